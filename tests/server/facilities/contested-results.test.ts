@@ -55,6 +55,12 @@ const end = async ({ merchant, id }: Running) => {
   return act(merchant, 'endPartnership', { facilityId, previousHash, fileIds, reason: 'The venture is complete.' })
 }
 
+/** Reverses the last receipt of a venture. */
+const reverse = async ({ lender, id }: Running) => {
+  const { receipts } = await facilityOf(world, lender, id, 'receipts { id }')
+  await act(lender, 'reverseFacilityReceipt', { facilityId: id, receiptId: receipts.at(-1).id, reason: 'The bank returned it.' })
+}
+
 const newsOf = async (person: Member): Promise<string[]> =>
   (await world.ask(person, '{ notifications(first: 50) { nodes { kind } } }')).notifications.nodes.map(({ kind }: Data) => kind)
 
@@ -165,6 +171,40 @@ describe('a reported result', () => {
     await until(world, venture, '2027-06-16')
     expect((await read(lender, id)).results[0]).toMatchObject({ status: 'FINAL', availableActions: [] })
     expect(await codeOf(contest(lender, id))).toBe('ILLEGAL_TRANSITION')
+  })
+
+  it('that was corrected after it was paid is due as corrected once the receipt is reversed, and later shares and the exit with it', async () => {
+    const venture = await aReportedVenture()
+    const { id, lender } = venture
+    await pay(world, venture, '8000.00')
+    await contest(lender, id)
+    await correct(venture, 1, '15000.00', '10000.00')
+    expect(await read(lender, id)).toMatchObject({ outstanding: '0.00', results: [{ lenderShare: '8000.00' }] })
+    await until(world, venture, '2027-09-01')
+    await report(venture, '20000.00', '0.00')
+    expect(await read(lender, id)).toMatchObject({ outstanding: '2000.00' })
+    await act(lender, 'acceptResults', { facilityId: id, period: 2, expectedVersion: 1 })
+    await reverse(venture)
+    expect(await read(lender, id)).toMatchObject({
+      outstanding: '10000.00',
+      results: [{ lenderShare: '2000.00' }, { lenderShare: '8000.00' }],
+    })
+    await end(venture)
+    expect((await read(lender, id)).outstanding).toBe('260000.00')
+  })
+
+  it('that was paid when it was contested is held back once the receipt is reversed', async () => {
+    const venture = await aReportedVenture()
+    const { id, lender } = venture
+    await pay(world, venture, '8000.00')
+    await contest(lender, id)
+    expect(await read(lender, id)).toMatchObject({ results: [{ heldShare: '0.00' }] })
+    await reverse(venture)
+    await until(world, venture, '2027-06-20')
+    expect(await read(lender, id)).toMatchObject({
+      ...{ outstanding: '0.00', arrears: '0.00', daysPastDue: 0 },
+      results: [{ lenderShare: '8000.00', heldShare: '8000.00' }],
+    })
   })
 
   it('of a part of a period ends the venture early, and no other report follows', async () => {

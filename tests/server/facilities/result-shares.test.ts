@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FacilityEventRow } from '../../../server/modules/facilities/records/facility-event.entity.ts'
 import { reportedResults, resultsIn } from '../../../server/modules/facilities/records/reported-results.ts'
-import { onAccount, shareLines, unpaidOf } from '../../../server/modules/facilities/records/result-shares.ts'
-import { shareAfterCorrection, shareAfterReport, shareAtExit } from '../../../server/modules/structures/index.ts'
+import { distributionsOf, onAccount, shareLines } from '../../../server/modules/facilities/records/result-shares.ts'
+import { dueAtExit, dueOnAccount, shareAfterCorrection, shareAfterReport, shareAtExit } from '../../../server/modules/structures/index.ts'
 import { lenderShareOf, resultPeriods, type Stake, shareOf } from '../../../server/modules/structures/partnership/sharing.ts'
 import { PartnerSide } from '../../../server/modules/structures/terms/partnership.terms.ts'
 import { addDays } from '../../../server/shared/day.ts'
@@ -34,32 +34,42 @@ const act = fc.oneof(
   fc.record({ kind: fc.constantFrom('contest' as const, 'withdraw' as const), at: fc.nat(20) }),
   fc.record({ kind: fc.constant('correct' as const), at: fc.nat(20), result }),
 )
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+const actOrReversal = fc.oneof(act, fc.record({ kind: fc.constant('reverse' as const), at: fc.nat(20) }))
+type Act = typeof actOrReversal extends fc.Arbitrary<infer Value> ? Value : never
 
 /** A venture whose events follow from what its parties do, as the services record them. */
 const aVenture = (own: readonly Stake[]) => {
   const events: FacilityEventRow[] = []
-  let received = 0n
   let day = '2027-03-01'
   const record = (type: FacilityEventRow['type'], details: FacilityEventRow['details'], amount: bigint | null = null) => {
     const row = { id: `event-${events.length}`, facilityId: 'f', place: events.length + 1, type, onDay: day, amount, details }
     events.push({ ...row, journalId: null, actorId: null, recordedAt: new Date(`${day}T08:00:00Z`) })
   }
+  const receipts = () => {
+    const reversed = events.map(({ details }) => details.receiptId)
+    return events.filter(({ id, type }) => type === 'receipt' && !reversed.includes(id))
+  }
+  const receivedNow = () => sumOf(receipts().map(({ amount }) => amount!))
   const contested = (period: number) => reportedResults(events)[period - 1]?.objections.find(({ status }) => status === 'open')
   const acts = {
     report({ result: reported }: { result: bigint }) {
       const share = shareAfterReport([...resultsIn(events), reported], onAccount(shareLines(events)), own)
-      record('results', { ...asResult(reported), dueOn: day }, share > 0n ? share : null)
+      const due = dueOnAccount([...resultsIn(events), reported], own).toString()
+      record('results', { ...asResult(reported), due, dueOn: day }, share > 0n ? share : null)
     },
     pay({ percent }: { percent: bigint }) {
       const due = onAccount(shareLines(events).filter(({ isHeld }) => !isHeld))
-      received += ((due - least(received, due)) * percent) / 100n
+      const amount = ((due - least(receivedNow(), due)) * percent) / 100n
+      if (amount > 0n) record('receipt', { via: 'wallet' }, amount)
+    },
+    reverse({ at }: { at: number }) {
+      const receipt = receipts()[at % Math.max(receipts().length, 1)]
+      if (receipt) record('reversal', { receiptId: receipt.id })
     },
     contest({ at }: { at: number }) {
       const period = (at % Math.max(resultsIn(events).length, 1)) + 1
       if (resultsIn(events).length === 0 || contested(period)) return
-      const held = unpaidOf(shareLines(events), period, received).toString()
-      record('results_contested', { period, lenderId: LENDER, reason: 'The revenue lacks the last delivery.', held })
+      record('results_contested', { period, lenderId: LENDER, reason: 'The revenue lacks the last delivery.' })
     },
     withdraw({ at }: { at: number }) {
       const objection = contested((at % Math.max(resultsIn(events).length, 1)) + 1)
@@ -69,14 +79,15 @@ const aVenture = (own: readonly Stake[]) => {
       const objection = contested((at % Math.max(resultsIn(events).length, 1)) + 1)
       if (!objection) return
       const results = resultsIn(events).map((each, index) => (index === objection.period - 1 ? corrected : each))
-      const share = shareAfterCorrection(results, { onAccount: onAccount(shareLines(events)), received }, own)
+      const share = shareAfterCorrection(results, { onAccount: onAccount(shareLines(events)), received: receivedNow() }, own)
       const details = { period: objection.period, ...asResult(corrected), reason: 'A delivery was missing.', share: share.toString() }
-      record('results_corrected', { ...details, dueOn: day }, share > 0n ? share : null)
+      const due = dueOnAccount(results, own).toString()
+      record('results_corrected', { ...details, due, dueOn: day }, share > 0n ? share : null)
     },
   }
   return {
     events,
-    receivedNow: () => received,
+    receivedNow,
     do(next: Act) {
       day = addDays(day, 1)
       acts[next.kind](next as never)
@@ -101,6 +112,30 @@ describe('the shares of a venture, after any history of reports, payments, objec
           else expect(due).toBe(before)
           expect(due).toBeGreaterThanOrEqual(venture.receivedNow())
         }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('are after reversals at least what the results in force leave, and never less than what was received and not reversed', () => {
+    fc.assert(
+      fc.property(stakes, fc.array(actOrReversal, { maxLength: 40 }), (own, acts) => {
+        const venture = aVenture(own)
+        for (const next of acts) {
+          venture.do(next)
+          const lines = shareLines(venture.events)
+          const entitled = most(lenderShareOf(sumOf(resultsIn(venture.events)), own), 0n)
+          expect(onAccount(lines)).toBeGreaterThanOrEqual(entitled)
+          expect(onAccount(lines.filter(({ isHeld }) => !isHeld))).toBeGreaterThanOrEqual(venture.receivedNow())
+        }
+        const results = resultsIn(venture.events)
+        const exit = {
+          ...{ id: 'exit', type: 'exit' as const, amount: 1n },
+          details: { due: dueAtExit(results, own).toString(), dueOn: '2029-01-01' },
+        }
+        const { lines, exit: atExit } = distributionsOf([...venture.events, exit])
+        const owed = dueAtExit(results, own) - onAccount(lines)
+        expect(atExit?.amount ?? 0n).toBe(most(owed, 0n))
       }),
       { numRuns: 400 },
     )

@@ -5,7 +5,7 @@ import { payableLines } from '../records/dues.ts'
 import type { Facility } from '../records/facility.entity.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { stateOn } from '../records/facility-state.ts'
-import { shareLines } from '../records/result-shares.ts'
+import { distributionsOf } from '../records/result-shares.ts'
 
 /** A payment that is expected on a day, in minor units. */
 export interface ExpectedPayment {
@@ -27,17 +27,19 @@ const reversedIn = (events: readonly FacilityEventRow[]): ReadonlySet<string> =>
  * The profit of each payment in the order of due days, as the state of a facility has them. Profit is what the schedule of a sale says,
  * the rent beside bought units, and a share of results that no objection holds back. Rents of a lease are not split into cost and profit, and have none.
  */
-const profitsOf = ({ schedule, currency }: Contract, events: readonly FacilityEventRow[]): bigint[] =>
-  [
+const profitsOf = ({ schedule, currency }: Contract, events: readonly FacilityEventRow[]): bigint[] => {
+  const { lines: shares, exit } = distributionsOf(events)
+  return [
     ...payableLines(schedule).map(({ dueOn, amount, profitPart, unitsPrice }) => ({
       dueOn,
       profit: unitsPrice === null ? toMinor(profitPart ?? '0', currency) : toMinor(amount!, currency) - toMinor(unitsPrice, currency),
     })),
-    ...shareLines(events).flatMap(({ dueOn, amount, isHeld }) => (isHeld ? [] : [{ dueOn, profit: amount }])),
-    ...events.flatMap(({ type, amount, details }) => (type === 'exit' && amount !== null ? [{ dueOn: details.dueOn!, profit: 0n }] : [])),
+    ...shares.flatMap(({ dueOn, amount, isHeld }) => (isHeld ? [] : [{ dueOn, profit: amount }])),
+    ...(exit ? [{ dueOn: exit.dueOn, profit: 0n }] : []),
   ]
     .sort(byDueDay)
     .map(({ profit }) => profit)
+}
 
 /** What was paid before a restructure stays on its old days; the rest is expected on the new ones, where it has no profit. */
 const restructured = (facility: Facility, contract: Contract, events: readonly FacilityEventRow[], at: number) => {

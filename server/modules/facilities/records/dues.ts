@@ -2,7 +2,7 @@ import { sumOf, toMinor } from '../../../shared/money.ts'
 import { abatementsOf, type ProposalScheduleLine, rentAfter, ScheduleLineKind } from '../../structures/index.ts'
 import type { Contract } from '../contracts/contract.entity.ts'
 import type { FacilityEventRow } from './facility-event.entity.ts'
-import { shareLines } from './result-shares.ts'
+import { distributionsOf } from './result-shares.ts'
 
 type Scheduled = Pick<Contract, 'schedule' | 'currency'>
 
@@ -50,13 +50,12 @@ export const abatedRent = (contract: Scheduled, events: readonly FacilityEventRo
  */
 export const dueLines = (contract: Scheduled, events: readonly FacilityEventRow[]): DueLine[] => {
   const { lines, abatements } = rentsOf(contract, events)
+  const { lines: shares, exit } = distributionsOf(events)
   return [
     ...lines
       .map((line) => ({ dueOn: line.dueOn, amount: rentAfter(line, abatements), kind: line.kind }))
       .filter(({ amount }) => amount > 0n),
-    ...shareLines(events).flatMap(({ dueOn, amount, isHeld }) => (isHeld ? [] : [{ dueOn, amount, kind: null }])),
-    ...events.flatMap(({ type, amount, details }) =>
-      type === 'exit' && amount !== null ? [{ dueOn: details.dueOn!, amount, kind: null }] : [],
-    ),
+    ...shares.flatMap(({ dueOn, amount, isHeld }) => (isHeld ? [] : [{ dueOn, amount, kind: null }])),
+    ...(exit ? [{ ...exit, kind: null }] : []),
   ].sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
 }

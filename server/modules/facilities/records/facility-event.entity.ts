@@ -51,9 +51,10 @@ export interface EventDetails {
   readonly period?: number
   readonly lenderId?: string
   readonly objectionId?: string
-  /** Of an objection: what it keeps from falling due. Of a correction: by how much it changes what is due on account. */
-  readonly held?: string
+  /** Of a correction: by how much it changed what was due on account when it was recorded. */
   readonly share?: string
+  /** Of results, a correction and an exit: what the lender has in all by the results in force then. Events of before it was kept lack it. */
+  readonly due?: string
   /** Files that prove what is stated. */
   readonly files?: readonly StepFile[]
   /**

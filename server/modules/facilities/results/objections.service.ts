@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
 import { asDay } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { shareAfterCorrection } from '../../structures/index.ts'
+import { dueOnAccount, shareAfterCorrection } from '../../structures/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { ExecutionStep } from '../execution/steps.ts'
 import { filesFor } from '../fulfilment/step-files.ts'
@@ -29,7 +29,7 @@ import {
   releaseAfter,
   reportedResults,
 } from '../records/reported-results.ts'
-import { onAccount, shareLines, unpaidOf } from '../records/result-shares.ts'
+import { onAccount, shareLines } from '../records/result-shares.ts'
 import type {
   AcceptResultsInput,
   ContestResultsInput,
@@ -103,11 +103,10 @@ const mustBeContestable = ({ facility, result }: Found, lenderId: string, today:
 export const createObjectionsService = ({ work }: Platform) => {
   const contest = async (tx: Tx, { facilityId, period, reason, fileIds }: ContestResultsInput) => {
     const found = await forLender(tx, facilityId, period)
-    const { facility, events } = found
+    const { facility } = found
     const lenderId = tx.viewer.businessId!
     mustBeContestable(found, lenderId, dayOf(facility, tx.now))
-    const held = unpaidOf(shareLines(events), period, receivedIn(events)).toString()
-    const details = { period, lenderId, reason: reason.trim(), files: await filesFor(tx, fileIds), held }
+    const details = { period, lenderId, reason: reason.trim(), files: await filesFor(tx, fileIds) }
     await recordEvent(tx, found, { type: 'results_contested', details })
   }
 
@@ -134,12 +133,14 @@ export const createObjectionsService = ({ work }: Platform) => {
     if (corrected === lastVersion(result).result) throw conflict('facilities.sameResult')
     const results = reportedResults(events).map((each) => (each.period === period ? corrected : lastVersion(each).result))
     const paid = { onAccount: onAccount(shareLines(events)), received: receivedIn(events) }
-    const share = shareAfterCorrection(results, paid, stakesOf(contract))
+    const stakes = stakesOf(contract)
+    const share = shareAfterCorrection(results, paid, stakes)
     const reason = input.reason.trim()
     await addReported(tx, found, { step: ExecutionStep.PERIOD_RESULTS, previousHash, fileIds, note: reason })
     const [today, planned] = [soonest(facility, tx.now), contract.schedule[period - 1]!.dueOn]
     const isPart = events.filter(({ type }) => type === 'results')[period - 1]?.details.lastOn !== undefined
-    const details = { period, ...figures, reason, share: share.toString(), dueOn: !isPart && planned > today ? planned : today }
+    const due = { due: dueOnAccount(results, stakes).toString(), dueOn: !isPart && planned > today ? planned : today }
+    const details = { period, ...figures, reason, share: share.toString(), ...due }
     await recordEvent(tx, found, { type: 'results_corrected', amount: share > 0n ? share : null, details })
   }
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { asDay } from '../../../shared/figures.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { shareAfterReport, shareAtExit } from '../../structures/index.ts'
+import { dueAtExit, dueOnAccount, shareAfterReport, shareAtExit } from '../../structures/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { ExecutionStep } from '../execution/steps.ts'
 import { Facility } from '../records/facility.entity.ts'
@@ -66,13 +66,15 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     const events = await eventsOf(tx.db, facility.id)
     const { period, lastOn } = periodFor(tx, locked, events, input)
     const { result, figures } = readFigures(contract, facility.currency, input)
-    const share = shareAfterReport([...resultsIn(events), result], onAccount(shareLines(events)), stakes)
+    const results = [...resultsIn(events), result]
+    const share = shareAfterReport(results, onAccount(shareLines(events)), stakes)
     const { previousHash, fileIds } = input
     await addReported(tx, locked, { step: ExecutionStep.PERIOD_RESULTS, previousHash, fileIds, note: null })
     const today = soonest(facility, tx.now)
     const planned = contract.schedule[period - 1]!.dueOn
     const dueOn = lastOn === undefined && planned > today ? planned : today
-    const details = { period, ...figures, dueOn, ...(lastOn !== undefined && { lastOn }) }
+    const due = dueOnAccount(results, stakes).toString()
+    const details = { period, ...figures, due, dueOn, ...(lastOn !== undefined && { lastOn }) }
     await recordEvent(tx, locked, { type: 'results', amount: share > 0n ? share : null, details })
   }
 
@@ -82,9 +84,10 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
     const stakes = stakesOf(contract)
     const events = await eventsOf(tx.db, facility.id)
     mustBeFinal(facility, events, dayOf(facility, tx.now))
-    const owed = shareAtExit(resultsIn(events), onAccount(shareLines(events)), stakes)
+    const results = resultsIn(events)
+    const owed = shareAtExit(results, onAccount(shareLines(events)), stakes)
     await addReported(tx, locked, { step: ExecutionStep.EXIT, previousHash, fileIds, note: reason.trim() })
-    const details = { dueOn: soonest(facility, tx.now), reason: reason.trim() }
+    const details = { due: dueAtExit(results, stakes).toString(), dueOn: soonest(facility, tx.now), reason: reason.trim() }
     await recordEvent(tx, locked, { type: 'exit', amount: owed > 0n ? owed : null, details })
   }
 
