@@ -17,6 +17,7 @@ let unpaid: Running
 let restructured: Running
 let unreported: Running
 let ended: Running
+let stopped: Running
 let undelivered: Running
 let delivered: Running
 /** The score that the product gave the business of `unpaid` on the day of its facility. */
@@ -42,17 +43,23 @@ const REPORT = 'mutation ($input: ReportResultsInput!, $key: String!) { reportRe
 const ACCEPT = 'mutation ($input: AcceptResultsInput!, $key: String!) { acceptResults(input: $input, idempotencyKey: $key) { id } }'
 const END = 'mutation ($input: EndPartnershipInput!, $key: String!) { endPartnership(input: $input, idempotencyKey: $key) { outstanding } }'
 
-/** Reports a loss, ends the venture and returns what is left of the capital. */
-const endAfterLoss = async (running: Running) => {
+/** Reports a loss with which the venture ends, before its exit. */
+const stopAfterLoss = async (running: Running) => {
   const { id, merchant } = running
   const { facilityId, previousHash, fileIds } = await stepInput(world, merchant, id, 'PERIOD_RESULTS')
   const results = { revenue: '10000.00', expenses: [{ kind: 'FREIGHT', amount: '14000.00' }] }
   await world.ask(merchant, REPORT, { input: { facilityId, previousHash, fileIds, endsEarly: true, ...results } })
   await world.ask(running.lender, ACCEPT, { input: { facilityId, period: 1, expectedVersion: 1 } })
+}
+
+/** Reports a loss, ends the venture and returns what is left of the capital. */
+const endAfterLoss = async (running: Running) => {
+  await stopAfterLoss(running)
+  const { id, merchant } = running
   const exit = await stepInput(world, merchant, id, 'EXIT')
   const reason = 'The venture is complete.'
   const { endPartnership }: Data = await world.ask(merchant, END, {
-    input: { facilityId, previousHash: exit.previousHash, fileIds: exit.fileIds, reason },
+    input: { facilityId: id, previousHash: exit.previousHash, fileIds: exit.fileIds, reason },
   })
   expect(endPartnership.outstanding).toBe('248000.00')
   await pay(world, running, endPartnership.outstanding)
@@ -76,12 +83,14 @@ beforeAll(async () => {
   restructured = await aFacility(world)
   unreported = await aFacility(world, 'MUSHARAKAH')
   ended = await aFacility(world, 'MUSHARAKAH')
+  stopped = await aFacility(world, 'MUSHARAKAH')
   undelivered = await aFacility(world, 'SALAM', { proposedTerm: 3 })
   delivered = await aFacility(world, 'SALAM', { proposedTerm: 3 })
   // Imported once the facility runs: nothing of it was known when it was granted.
   await trade(world, indeterminate.merchant)
   await pay(world, good, '282500.00')
   await endAfterLoss(ended)
+  await stopAfterLoss(stopped)
   await recordStep(world, delivered, delivered.id, 'DELIVERY', { quantity: 10_000 })
   await recordStep(world, delivered, delivered.id, 'INSPECTION')
 })
@@ -92,7 +101,7 @@ it('no facility has an outcome on which the score is tested before its first 12 
   await restructure(restructured)
   await until(world, indeterminate, '2027-05-11')
   await pay(world, indeterminate, '282500.00')
-  expect(await outcomes()).toEqual({ young: 8, loans: {} })
+  expect(await outcomes()).toEqual({ young: 9, loans: {} })
   await expect(runBacktest(world.app.platform, { book: [] })).rejects.toThrow('Not enough outcomes (n=0)')
 })
 
@@ -103,7 +112,7 @@ it('the command says how many outcomes there are, and takes no files beside the 
   const { status, stdout, stderr } = backtest('--book')
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
-    stdout: 'Facilities left out because their first 12 months are not over: 8.\n',
+    stdout: 'Facilities left out because their first 12 months are not over: 9.\n',
     stderr: 'Not enough outcomes (n=0): no facility has its first 12 months behind it.\n',
   })
   expect(backtest('--book', '--scores', 'scores.csv').stderr).toContain('npm run backtest -- --book')
@@ -120,6 +129,7 @@ it('then it is good when it was always paid, indeterminate from 30 days late, an
       [restructured.id]: 'bad',
       [unreported.id]: 'bad',
       [ended.id]: 'good',
+      [stopped.id]: 'good',
       [undelivered.id]: 'bad',
       [delivered.id]: 'good',
     },
@@ -131,8 +141,8 @@ it('a test of the score on own facilities gives each the score of its day from t
   const ran = await runBacktest(world.app.platform, { book: loans })
   expect(ran.scored.map(({ loan: { id } }) => id)).toEqual([good.id, unpaid.id])
   expect(ran.scored[1]!.scored.score).toBe(scoreThen)
-  expect(ran.report).toMatchObject({ dataset: 'Own facilities', loans: 2, bads: 1, notScored: 6 })
-  expect(ran.report.unscored).toMatchObject({ loans: 6, goods: 2, bads: 3, indeterminate: 1 })
+  expect(ran.report).toMatchObject({ dataset: 'Own facilities', loans: 2, bads: 1, notScored: 7 })
+  expect(ran.report.unscored).toMatchObject({ loans: 7, goods: 3, bads: 3, indeterminate: 1 })
   expect(ran.report.metrics.every(({ value }) => value === null)).toBe(true)
   const lines = linesOfBacktest(ran).join('\n')
   expect(lines).toContain('on Own facilities')

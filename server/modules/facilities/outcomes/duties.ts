@@ -7,11 +7,11 @@ import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, isVenture } from '../records/facility-state.ts'
 import type { Duty } from './outcome.ts'
 
-/** The reports of a partnership, each due on the day of its distribution. After the exit none is due. */
+/** The reports of a partnership, each due on the day of its distribution. After one that ends it early, and after the exit, none is due. */
 const reportsOf = ({ schedule }: Contract, events: readonly FacilityEventRow[]): Duty[] => {
   const reports = events.filter(({ type }) => type === 'results')
-  const exit = events.find(({ type }) => type === 'exit')
-  return schedule.map(({ dueOn }, at) => ({ dueOn, doneOn: (reports[at] ?? exit)?.onDay ?? null }))
+  const last = reports.find(({ details }) => details.lastOn !== undefined) ?? events.find(({ type }) => type === 'exit')
+  return schedule.map(({ dueOn }, at) => ({ dueOn, doneOn: (reports[at] ?? last)?.onDay ?? null }))
 }
 
 /** The deliveries of a salam. Goods count from the day of their delivery once they were inspected, and go to the oldest delivery first. */
