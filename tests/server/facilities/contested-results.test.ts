@@ -142,7 +142,9 @@ describe('a reported result', () => {
     await contest(lender, id, 2)
     expect((await read(lender, id)).results[1]).toMatchObject({ status: 'CONTESTED', lenderShare: '8000.00', heldShare: '0.00' })
     await correct(venture, 2, '5000.00', '0.00')
-    expect(await read(lender, id)).toMatchObject({ outstanding: '0.00', results: [{}, { result: '5000.00', lenderShare: '8000.00' }] })
+    const lowered = await read(lender, id)
+    expect(lowered).toMatchObject({ outstanding: '0.00', results: [{}, { result: '5000.00', lenderShare: '8000.00' }] })
+    expect(lowered.steps.slice(-2)).toMatchObject([{ step: 'PERIOD_RESULTS' }, { step: 'DISTRIBUTION' }])
     await until(world, venture, '2027-12-01')
     await report(venture, '20000.00', '0.00')
     expect(await read(lender, id)).toMatchObject({ outstanding: '2000.00', results: [{}, {}, { lenderShare: '2000.00' }] })
@@ -226,6 +228,40 @@ describe('a reported result', () => {
   })
 })
 
+describe('the distribution of results', () => {
+  /** The first result is paid and then contested; the second one is paid meanwhile. Returns the objection. */
+  const aPaidVenture = async (): Promise<Running & { readonly objectionId: string }> => {
+    const venture = await aReportedVenture()
+    const { id, lender } = venture
+    await pay(world, venture, '8000.00')
+    await contest(lender, id)
+    await until(world, venture, '2027-09-01')
+    await report(venture, '5000.00', '0.00')
+    await pay(world, venture, '2000.00')
+    const paid = await read(lender, id)
+    expect(paid.steps.at(-1)).toMatchObject({ step: 'PERIOD_RESULTS' })
+    return { ...venture, objectionId: paid.results[0].objections[0].id }
+  }
+
+  it('is recorded once the objection is withdrawn, where all shares are paid', async () => {
+    const { id, lender, objectionId } = await aPaidVenture()
+    await act(lender, 'withdrawObjection', { facilityId: id, objectionId })
+    expect(await read(lender, id)).toMatchObject({ isChainWhole: true })
+    expect((await read(lender, id)).steps.at(-1)).toMatchObject({ step: 'DISTRIBUTION', side: 'SYSTEM' })
+  })
+
+  it('is recorded once the board dismissed the objection, where all shares are paid', async () => {
+    const { id, merchant, lender, objectionId } = await aPaidVenture()
+    await act(merchant, 'keepResults', { facilityId: id, period: 1, reason: ANSWER })
+    await act(lender, 'referObjection', { facilityId: id, objectionId })
+    const auditor = await anAuditor(world)
+    const [{ reviews }] = (await incidentsOf(world, auditor)) as [Data]
+    await decide(world, auditor, reviews[0].id, 'REJECT')
+    expect(await read(lender, id)).toMatchObject({ isChainWhole: true, results: [{ objections: [{ status: 'DISMISSED' }] }, {}] })
+    expect((await read(lender, id)).steps.at(-1)).toMatchObject({ step: 'DISTRIBUTION', side: 'SYSTEM' })
+  })
+})
+
 describe('the profit of a lender', () => {
   it('is the paid share of a later report, not the one that an objection holds back', async () => {
     const venture = await aReportedVenture()
@@ -289,6 +325,25 @@ describe('a contested result that the business keeps', () => {
     expect(dismissed.results[0]).toMatchObject({ status: 'REPORTED', objections: [{ status: 'DISMISSED' }] })
     expect(await newsOf(merchant)).toContain('OBJECTION_DISMISSED')
     expect(await newsOf(lender)).toContain('OBJECTION_DISMISSED')
+  })
+
+  it('comes before the board without a response once ten full business days have passed since the objection', async () => {
+    const venture = await aReportedVenture()
+    const { id, lender } = venture
+    await contest(lender, id)
+    const objectionId = (await read(lender, id)).results[0].objections[0].id
+    const refer = () => act(lender, 'referObjection', { facilityId: id, objectionId })
+    await until(world, venture, '2027-06-15')
+    expect((await read(lender, id)).results[0].availableActions).toEqual(['WITHDRAW_OBJECTION'])
+    await expect(refer()).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', message: expect.stringContaining('15 Jun') })
+    await until(world, venture, '2027-06-16')
+    expect((await read(lender, id)).results[0].availableActions).toEqual(['WITHDRAW_OBJECTION', 'REFER_OBJECTION'])
+    await refer()
+    expect((await read(lender, id)).results[0].objections).toMatchObject([{ status: 'REFERRED', response: null }])
+    expect(await incidentsOf(world, await anAuditor(world))).toMatchObject([
+      { type: 'CUSTOMER_COMPLAINT', description: expect.stringContaining(`“${REASON}” The business has not responded in time.`) },
+    ])
+    expect(await codeOf(refer())).toBe('ILLEGAL_TRANSITION')
   })
 
   it('is corrected by the business when the board determines a breach, whose plan the business files', async () => {

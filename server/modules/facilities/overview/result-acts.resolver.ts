@@ -88,7 +88,7 @@ export class ResultActsResolver {
   @Authorized(...LENDERS)
   @Mutation(() => Facility, {
     description:
-      'Refers an objection of the lender to the board, as an incident that names the merchant, which adds its own view. ILLEGAL_TRANSITION unless the merchant kept the result; LIMIT_EXCEEDED for more than 10 reports of a business in 24 hours.',
+      'Refers an objection of the lender to the board, as an incident that names the merchant, which adds its own view. ILLEGAL_TRANSITION unless the merchant kept the result, or has not responded within 10 full business days; LIMIT_EXCEEDED for more than 10 reports of a business in 24 hours.',
   })
   referObjection(
     @Arg('input', () => ReferObjectionInput) input: ReferObjectionInput,

@@ -10,6 +10,7 @@ import {
   lastVersion,
   lendersOf,
   mayContest,
+  mayRefer,
   type Objection,
   ObjectionStatus,
   type ReportedResult,
@@ -50,7 +51,7 @@ const actionsOfLender = (facility: Facility, result: ReportedResult, lenderId: s
     [A.CONTEST_RESULTS, mayContest(facility, result, lenderId, facility.asOfOn)],
     [A.ACCEPT_RESULTS, own === undefined && !isAccepted && !isFinal(facility, result, facility.asOfOn)],
     [A.WITHDRAW_OBJECTION, own !== undefined],
-    [A.REFER_OBJECTION, own?.status === ObjectionStatus.KEPT],
+    [A.REFER_OBJECTION, own !== undefined && mayRefer(facility, own, facility.asOfOn)],
   ]
 }
 

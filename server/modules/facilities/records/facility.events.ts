@@ -53,13 +53,14 @@ export const hardshipRefused = event<AboutFacility & { readonly hardshipRequestI
 export const rebateSet = event<AboutFacility & { readonly rebateBp: number }>('facilities.rebate_set')
 /** A facility shows what another room recorded: its credit was confirmed, or a payment link was made or cancelled. For the push alone. */
 export const facilityTouched = event<AboutFacility>('facilities.touched')
-/** A lender refers its objection to a result to the board, after the merchant kept it. The lender is the one that acts. */
+/** A lender refers its objection to a result to the board, after the merchant kept it or did not respond in time. The lender is the one that acts. */
 export const resultsReferred = event<
   AboutFacility & {
     readonly objectionId: string
     readonly period: number
     readonly reason: string
-    readonly response: string
+    /** Why the merchant keeps the result; null where it did not respond in time. */
+    readonly response: string | null
     readonly files: readonly { readonly fileId: string; readonly name: string; readonly sha256: string }[]
   }
 >('facilities.results_referred')

@@ -28,6 +28,7 @@ export interface Objection {
   readonly reason: string
   readonly files: readonly StepFile[]
   readonly contestedOn: string
+  readonly contestedAt: Date
   readonly status: ObjectionStatus
   /** Why the merchant keeps or corrects the result, and when it said so; null before. */
   readonly response: string | null
@@ -64,9 +65,9 @@ const versionOf = ({ onDay, recordedAt, details }: FacilityEventRow, version: nu
   ...{ revenue: BigInt(details.revenue!), expenses: BigInt(details.expenses!), result: BigInt(details.result!) },
 })
 
-const objectionOf = ({ id, onDay, details }: FacilityEventRow, version: number): Objection => ({
+const objectionOf = ({ id, onDay, recordedAt, details }: FacilityEventRow, version: number): Objection => ({
   ...{ id, period: details.period!, version, lenderId: details.lenderId!, reason: details.reason!, files: details.files ?? [] },
-  ...{ contestedOn: onDay, status: ObjectionStatus.OPEN, response: null, respondedOn: null },
+  ...{ contestedOn: onDay, contestedAt: recordedAt, status: ObjectionStatus.OPEN, response: null, respondedOn: null },
 })
 
 const changed = (result: ReportedResult, isMeant: (objection: Objection) => boolean, change: Partial<Objection>): ReportedResult => ({
@@ -126,6 +127,16 @@ export const isContested = ({ objections }: Pick<ReportedResult, 'objections'>):
 /** Returns the last day on which a result can be contested: its objections of the last version have this time. */
 export const contestableUntil = ({ jurisdiction }: Pick<Facility, 'jurisdiction'>, result: ReportedResult): string =>
   fullBusinessDaysAfter(jurisdictionOf(jurisdiction).calendar, lastVersion(result).recordedAt, OBJECTION_DAYS).at(-1)!
+
+/** Returns the last day on which the merchant can respond to an objection before its lender may refer it: as long as a result can be contested. */
+export const answerableUntil = (
+  { jurisdiction }: Pick<Facility, 'jurisdiction'>,
+  { contestedAt }: Pick<Objection, 'contestedAt'>,
+): string => fullBusinessDaysAfter(jurisdictionOf(jurisdiction).calendar, contestedAt, OBJECTION_DAYS).at(-1)!
+
+/** Whether an objection can come before the board: the merchant kept the result, or has not responded in time. */
+export const mayRefer = (facility: Pick<Facility, 'jurisdiction'>, objection: Objection, today: string): boolean =>
+  objection.status === ObjectionStatus.KEPT || (objection.status === ObjectionStatus.OPEN && today > answerableUntil(facility, objection))
 
 export const lendersOf = ({ lenderId, participantIds }: Pick<Facility, 'lenderId' | 'participantIds'>): string[] => [
   lenderId,

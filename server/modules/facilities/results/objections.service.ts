@@ -11,18 +11,21 @@ import { dueOnAccount, shareAfterCorrection } from '../../structures/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { ExecutionStep } from '../execution/steps.ts'
 import { filesFor } from '../fulfilment/step-files.ts'
+import { distribute } from '../receipts/distribution.ts'
 import { Facility } from '../records/facility.entity.ts'
 import { aboutFacility, resultsReferred } from '../records/facility.events.ts'
 import { contractOf, type Locked, lockFacility, lockForParty, mustBe, mustBeOpen, recordEvent } from '../records/facility.repository.ts'
 import type { FacilityEventRow } from '../records/facility-event.entity.ts'
 import { dayOf, eventsOf, receivedIn } from '../records/facility-state.ts'
 import {
+  answerableUntil,
   contestableUntil,
   isContested,
   isFinal,
   isUnsettled,
   lastVersion,
   mayContest,
+  mayRefer,
   type Objection,
   ObjectionStatus,
   type ReportedResult,
@@ -99,6 +102,14 @@ const mustBeContestable = ({ facility, result }: Found, lenderId: string, today:
   throw new DomainError('ILLEGAL_TRANSITION', isAccepted ? 'facilities.resultAccepted' : 'facilities.objectionKnown')
 }
 
+/** Refuses to refer an objection that the merchant did not answer by keeping the result, while it has time to do so. */
+const mustBeReferable = ({ facility, objection }: Pick<Found, 'facility'> & { readonly objection: Objection }, today: string): void => {
+  if (mayRefer(facility, objection, today)) return
+  if (objection.status !== ObjectionStatus.OPEN) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.objectionNotKept')
+  const day = asDay(answerableUntil(facility, objection))
+  throw new DomainError('ILLEGAL_TRANSITION', textOf('facilities.objectionAwaitsAnswer', { day }))
+}
+
 /** Objections of lenders to reported results, and what the merchant and the board response. */
 export const createObjectionsService = ({ work }: Platform) => {
   const contest = async (tx: Tx, { facilityId, period, reason, fileIds }: ContestResultsInput) => {
@@ -142,6 +153,7 @@ export const createObjectionsService = ({ work }: Platform) => {
     const due = { due: dueOnAccount(results, stakes).toString(), dueOn: !isPart && planned > today ? planned : today }
     const details = { period, ...figures, reason, share: share.toString(), ...due }
     await recordEvent(tx, found, { type: 'results_corrected', amount: share > 0n ? share : null, details })
+    await distribute(tx, found)
   }
 
   const keep = async (tx: Tx, { facilityId, period, reason }: KeepResultsInput) => {
@@ -159,16 +171,17 @@ export const createObjectionsService = ({ work }: Platform) => {
     const release = releaseAfter(result, objection.id, soonest(facility, tx.now))
     const details = { period: objection.period, objectionId: objection.id, ...release }
     await recordEvent(tx, found, { type: 'objection_withdrawn', details })
+    await distribute(tx, found)
   }
 
   const refer = async (tx: Tx, { facilityId, objectionId }: ReferObjectionInput) => {
     const found = await ownObjection(tx, facilityId, objectionId)
     const { facility, contract, objection } = found
-    if (objection.status !== ObjectionStatus.KEPT) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.objectionNotKept')
+    mustBeReferable(found, dayOf(facility, tx.now))
     const { id, period, reason, response, files } = objection
     await recordEvent(tx, found, { type: 'objection_referred', details: { period, objectionId: id } })
     const about = aboutFacility(facility, contract.reference)
-    const referred = { ...about, objectionId: id, period, reason, response: response!, files }
+    const referred = { ...about, objectionId: id, period, reason, response, files }
     await tx.emit(resultsReferred.of(facility.id, TO_THE_BOARD, referred))
   }
 
@@ -202,7 +215,7 @@ export const createObjectionsService = ({ work }: Platform) => {
     /** Withdraws an objection for the lender that made it. Unless another one is open, what it held back falls due. */
     withdraw: acting(withdraw),
 
-    /** Refers an objection to the board for the lender that made it, after the merchant kept the result. */
+    /** Refers an objection to the board for the lender that made it, after the merchant kept the result or did not respond in time. */
     refer: acting(refer),
   }
 }
@@ -220,4 +233,5 @@ export const dismissObjection = async (tx: Tx, facilityId: string, objectionId: 
   const details = { period: result.period, objectionId, ...releaseAfter(result, objectionId, soonest(facility, tx.now)) }
   const contract = await contractOf(tx.db, facility)
   await recordEvent(tx, { facility, contract }, { type: 'objection_dismissed', details })
+  await distribute(tx, { facility, contract })
 }

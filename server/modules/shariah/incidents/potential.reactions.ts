@@ -120,7 +120,10 @@ export const potentialReactions = ({ raise, refer }: Pick<ReportService, 'raise'
       type: IncidentType.CUSTOMER_COMPLAINT,
       severity: IncidentSeverity.MEDIUM,
       title: textOf('shariah.incidents.potential.results', { reference, period }),
-      description: textOf('shariah.incidents.potential.resultsMore', { reference, period, reason, response }),
+      description:
+        response === null
+          ? textOf('shariah.incidents.potential.resultsUnanswered', { reference, period, reason })
+          : textOf('shariah.incidents.potential.resultsMore', { reference, period, reason, response }),
       subject: { ...subjectOf(payload), respondentId: merchantId },
       files,
     })
