@@ -228,6 +228,29 @@ describe('a reported result', () => {
   })
 })
 
+describe('an early end', () => {
+  it('cannot be reported before the next period begins', async () => {
+    const venture = await aFacility(world, 'MUSHARAKAH', { proposedRate: null, proposedTerm: 24 })
+    const { id, merchant } = venture
+    await until(world, venture, '2027-05-20')
+    // A report of before periods had to be over.
+    const details = { revenue: '0', expenses: '0', result: '0', dueOn: '2027-06-01' }
+    await world.app.platform.dataSource.query(
+      `insert into facility_event (id, facility_id, place, type, on_day, details, recorded_at)
+       select gen_random_uuid(), id, 1, 'results', '2027-05-20', $2, $3 from facility where id = $1`,
+      [id, details, world.clock.now()],
+    )
+    expect(await read(merchant, id)).toMatchObject({ nextResultPeriod: { number: 2 }, results: [{ status: 'REPORTED' }] })
+    expect((await read(merchant, id)).availableActions).not.toContain('REPORT_EARLY_END')
+    await expect(report(venture, '1.00', '0.00', { endsEarly: true })).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { endsEarly: expect.stringContaining('Period 2 begins on') },
+    })
+    await until(world, venture, '2027-06-02')
+    expect((await read(merchant, id)).availableActions).toContain('REPORT_EARLY_END')
+  })
+})
+
 describe('the distribution of results', () => {
   /** The first result is paid and then contested; the second one is paid meanwhile. Returns the objection. */
   const aPaidVenture = async (): Promise<Running & { readonly objectionId: string }> => {

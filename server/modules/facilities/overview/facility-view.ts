@@ -18,7 +18,7 @@ import { isVenture } from '../records/facility-state.ts'
 import { type HardshipRequest, HardshipRequestStatus } from '../records/hardship-request.entity.ts'
 import { isFinal, reportedResults } from '../records/reported-results.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
-import { nextPeriod } from '../results/periods.ts'
+import { nextPeriod, type Period } from '../results/periods.ts'
 import type { FacilityState } from '../servicing/facility-on.ts'
 import {
   type FacilityAct,
@@ -106,6 +106,9 @@ export const shownActs = (events: readonly FacilityEventRow[]): FacilityAct[] =>
     type in ACT_OF ? [{ act: ACT_OF[type as keyof typeof ACT_OF], actedOn: onDay, reason: details.reason ?? '' }] : [],
   )
 
+/** Whether a period has begun and its result cannot be reported yet. */
+const isRunning = ({ firstOn, reportableOn }: Period, { asOfOn }: Facility): boolean => firstOn <= asOfOn && asOfOn < reportableOn
+
 /** They are recorded together with what they report. */
 const REPORTED: readonly ExecutionStep[] = [ExecutionStep.PERIOD_RESULTS, ExecutionStep.EXIT]
 
@@ -182,7 +185,7 @@ export const actionsOf = ({ businessId }: Viewer, facility: Facility, facts: Fac
     [A.PROMISE_TO_PAY, isOpen && owes && state.arrears > 0n],
     [A.PAY_DONATION, (state.donation?.due ?? 0n) > 0n && facility.activatedAt !== null],
     [A.REPORT_RESULTS, mayReport(ExecutionStep.PERIOD_RESULTS) && period !== null && period.reportableOn <= facility.asOfOn],
-    [A.REPORT_EARLY_END, mayReport(ExecutionStep.PERIOD_RESULTS) && period !== null && period.reportableOn > facility.asOfOn],
+    [A.REPORT_EARLY_END, mayReport(ExecutionStep.PERIOD_RESULTS) && period !== null && isRunning(period, facility)],
     [
       A.END_PARTNERSHIP,
       mayReport(ExecutionStep.EXIT) && reportedResults(events).every((result) => isFinal(facility, result, facility.asOfOn)),

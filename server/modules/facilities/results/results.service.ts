@@ -56,6 +56,9 @@ export const createResultsService = ({ work }: Platform, refused: RefusedActs) =
       throw new DomainError('PERIOD_NOT_ENDED', textOf('facilities.periodNotEnded', { period: next.number, day: asDay(next.reportableOn) }))
     }
     if (input.endsEarly && today >= next.reportableOn) throw invalidField('endsEarly', 'facilities.periodEnded')
+    if (input.endsEarly && today < next.firstOn) {
+      throw invalidField('endsEarly', textOf('facilities.periodNotBegun', { period: next.number, day: asDay(next.firstOn) }))
+    }
     return { period: next.number, ...(input.endsEarly && { lastOn: today }) }
   }
 
