@@ -183,6 +183,21 @@ describe('what came to the bank of the lead', () => {
     expect(availableActions).not.toContain('PASS_ON')
   })
 
+  it('is not reversed by a suspended lead once it was passed on, and is while it was not', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const { lead } = shared
+    const [passed, open] = [await bankReceipt(shared, 100), await bankReceipt(shared, 60)]
+    await passOn(lead, shared, passed)
+    const before = await balances(shared)
+    await world.app.platform.dataSource.query("update business set status = 'suspended', status_reason = 'x' where id = $1", [
+      lead.businessId,
+    ])
+    expect(await codeOf(reverse(lead, shared, passed))).toBe('FORBIDDEN')
+    expect(await gained(shared, before)).toEqual(['0.00', '0.00', '0.00'])
+    expect((await read(lead, shared)).receipts).toMatchObject([{ isReversed: false }, { isReversed: false }])
+    expect(await codeOf(reverse(lead, shared, open))).toBe('OK')
+  })
+
   it('is passed on and reversed at once without a trace: nothing is left with any lender', async () => {
     const shared = await aSyndicatedFacility(world)
     const { lead } = shared

@@ -16,11 +16,12 @@ import { FacilityPassOn } from '../records/pass-on.entity.ts'
 import { readFacility } from './arrived-money.ts'
 import type { PassOnReceiptInput } from './receipt.inputs.ts'
 
-/** Takes back what was passed on of a receipt that is reversed. */
+/** Takes back what was passed on of a receipt that is reversed, which takes the right to move money. */
 export const createPassOnReversal =
   (ledger: Ledger) =>
   async (tx: Tx, facilityId: string, receiptId: string): Promise<void> => {
     const passed = await tx.db.find(FacilityPassOn, { where: { receiptId, journalId: Not(IsNull()) }, order: { lenderId: 'ASC' } })
+    if (passed.length > 0) await actingBusiness(tx, 'MOVE_MONEY')
     for (const { journalId, lenderId } of passed) {
       await ledger.reverse(tx, journalId!, {
         key: `facility-pass-on-reversal:${receiptId}:${lenderId}`,
