@@ -88,6 +88,26 @@ describe('a payment by link of a syndicate', () => {
     expect(notifications.nodes).toContainEqual({ kind: 'FACILITY_RECEIPT', amount: '20.00' })
   })
 
+  it('is refused while one of its lenders is suspended, and takes nothing of the payer', async () => {
+    const shared = await aSyndicatedFacility(world)
+    const { lead, second } = shared
+    const token = await createLink(lead, shared, '100.00')
+    const payer = await aMerchant(world)
+    const account = await anAccount(world, payer, '5000.00')
+    const setStatus = (status: string) =>
+      world.app.platform.dataSource.query('update business set status = $2, status_reason = $3 where id = $1', [
+        ...[second.businessId, status, status === 'suspended' ? 'x' : null],
+      ])
+    const before = await balances(shared)
+    await setStatus('suspended')
+    expect(await codeOf(byWallet(world, payer, token, account))).toBe('CONFLICT')
+    expect(await codeOf(byCard(world, token))).toBe('CONFLICT')
+    expect(await gained(shared, before)).toEqual(['0.00', '0.00', '0.00'])
+    await setStatus('verified')
+    await byCard(world, token)
+    expect(await gained(shared, before)).toEqual(['50.00', '30.00', '20.00'])
+  })
+
   it('that is more than is owed is shared whole, and the rest is credit of the facility', async () => {
     const shared = await aSyndicatedFacility(world)
     const { merchant, lead } = shared

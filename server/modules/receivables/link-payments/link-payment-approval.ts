@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import { type Approval, ApprovalKind, type ApprovalsRoom, payeeName } from '../../approvals/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
-import { refuseToPaySuspended } from '../billing/suspension.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentApproved, linkPaymentRejected } from './link-payment.events.ts'
 import { paymentOfPayer, subjectOf } from './link-payment.query.ts'
@@ -30,7 +29,7 @@ export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Led
     async approved(tx, approval) {
       const { payment, target } = await lock(tx, approval)
       if (target.dueMinor === 0n) return NOT_DUE
-      await refuseToPaySuspended(tx.db, payment.businessId)
+      await posting.refuseSuspended(tx, target)
       if (payment.paysBalance && payment.amountMinor > target.dueMinor) payment.amountMinor = target.dueMinor
       await posting.complete(tx, payment, target, payment.holdId!)
       await approvals.thresholds.know(tx, approval, payeeName.business(payment.businessId))

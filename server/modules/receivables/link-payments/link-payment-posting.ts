@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
+import { refuseToPaySuspended } from '../billing/suspension.ts'
 import { SettlementSource } from '../invoices/invoice-allocation.entity.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import type { SettlementService } from '../settlement/settlement.service.ts'
@@ -62,6 +63,12 @@ export const createLinkPaymentPosting = (
 
   return {
     issuerName,
+
+    /** Refuses a payment to a suspended issuer, or to a facility of which a lender is suspended. Throws CONFLICT. */
+    async refuseSuspended(tx: Tx, { businessId, facilityId, amountMinor }: PaymentTarget): Promise<void> {
+      const lenders = facilityId === null ? [] : await facilityParts.of(tx, facilityId, amountMinor)
+      for (const id of new Set([businessId, ...lenders.map(({ lenderId }) => lenderId)])) await refuseToPaySuspended(tx.db, id)
+    },
 
     /**
      * Posts the money to the issuer's account, or that of a facility to its lenders by their parts, and settles its target, in the caller's transaction and under the lock of

@@ -13,7 +13,6 @@ import { stored, textOf } from '../../../shared/i18n/text.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
 import { ApprovalKind, type LimitPassed, payeeName } from '../../approvals/index.ts'
 import { actingBusiness } from '../../business/index.ts'
-import { refuseToPaySuspended } from '../billing/suspension.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
 import { type PayBySandboxCardInput, type PayByWalletInput, SandboxCard } from './link-payment.inputs.ts'
@@ -98,7 +97,7 @@ export const createLinkPaymentService = (
     if (business.id === link.businessId) throw conflict('receivables.linkPayments.ownIssue')
     const target = await lockPaymentTarget(tx, link, tx.now)
     expectDue(target)
-    await refuseToPaySuspended(tx.db, target.businessId)
+    await posting.refuseSuspended(tx, target)
     const account = await accounts.own(tx, tx.viewer, given.accountId)
     if (account.currency !== target.currency) {
       throw new DomainError('INVALID', 'wallet.accounts.invalid', {
@@ -154,7 +153,7 @@ export const createLinkPaymentService = (
   const payFromCard = async (tx: Tx, link: OpenedLink, input: PayBySandboxCardInput): Promise<string> => {
     const target = await lockPaymentTarget(tx, link, tx.now)
     expectDue(target)
-    await refuseToPaySuspended(tx.db, target.businessId)
+    await posting.refuseSuspended(tx, target)
     const amountMinor = amountOf(input, target, 'amount')
     const payment = begin(target, PayRail.SANDBOX_CARD, {
       amountMinor,
