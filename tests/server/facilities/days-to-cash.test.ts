@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { postRequest, propose, waive } from '../../support/agreement.ts'
 import { carryOut } from '../../support/execution.ts'
 import { aLender, aMerchant, anAccount, anAnalyst, type Member } from '../../support/people.ts'
+import { aSyndicateToChange, changeTerms } from '../../support/syndicate.ts'
 import { verify } from '../../support/verify-business.ts'
 import { openWorld, type World } from '../../support/world.ts'
 import { accept, approve, wait } from '../financing/market.ts'
@@ -47,6 +48,32 @@ it('the days that a lender takes from acceptance to payment are a median of five
   expect(await read(merchant, id)).toEqual({ days: '1.0', cases: 5 })
   await paidAfter(2)
   expect(await read(lender, id)).toEqual({ days: '1.5', cases: 6 })
+})
+
+it('days are counted from the first acceptance where the board asked for other terms and more is held of the lender', async () => {
+  const { lead, second, third, responseIds, requestId, ...asked } = await aSyndicateToChange(world)
+  await wait(world, 2 * DAY, merchant, asked.merchant, lead, second, third)
+  await changeTerms(world, lead, responseIds[0]!)
+  const LEAVE =
+    'mutation ($id: ID!, $reason: String!, $key: String!) { leaveSyndicate(id: $id, reason: $reason, idempotencyKey: $key) { id } }'
+  const reason = 'The margin no longer covers our cost.'
+  await world.ask(second, LEAVE, { id: responseIds[1], reason })
+  await world.ask(third, LEAVE, { id: responseIds[2], reason })
+  await world.ask(lead, 'mutation ($id: ID!, $key: String!) { takeUpSyndicatePart(id: $id, idempotencyKey: $key) { id } }', {
+    id: responseIds[0],
+  })
+  await world.ask(asked.merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(id: $id, idempotencyKey: $key) { id } }', {
+    id: requestId,
+  })
+  await approve(world, requestId)
+  await waive(world, asked.merchant, requestId)
+  await carryOut(world, { merchant: asked.merchant, lender: lead }, requestId)
+
+  lender = lead
+  for (const days of [0, 0, 1, 1]) await paidAfter(days)
+  const { id } = await postRequest(world, merchant, { amount: '10000.00' })
+  await propose(world, lead, id, { proposedAmount: '10000.00' })
+  expect(await read(merchant, id)).toEqual({ days: '1.0', cases: 5 })
 })
 
 it('payments of more than 24 months ago and of other lenders do not count', async () => {

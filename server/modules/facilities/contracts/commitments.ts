@@ -38,7 +38,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
       throw error instanceof DomainError && ['INSUFFICIENT_FUNDS', 'ACCOUNT_FROZEN'].includes(error.code) ? notFunded() : error
     })
 
-  const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse) => {
+  const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse, committedAt: Date) => {
     const account = await funding.covering(tx, response)
     if (!account) throw notFunded()
     const amount = response.ownMinor!
@@ -65,7 +65,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
         holdId,
         amount,
         currency: response.currency,
-        committedAt: tx.now,
+        committedAt,
       }),
     )
   }
@@ -130,17 +130,17 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
   return {
     /** Holds the amount of each accepted proposal. Throws LENDER_NOT_FUNDED, holding nothing, if one lender's balance is too low. */
     async commit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
-      for (const response of responses) await commit(tx, request, response)
+      for (const response of responses) await commit(tx, request, response, tx.now)
     },
 
-    /** Adjusts the holds to accepted terms that were changed. */
+    /** Adjusts the holds to accepted terms that were changed. A lender remains committed since its first acceptance. */
     async recommit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
       const held = await openCommitments(tx, request.id)
       for (const response of responses) {
         const commitment = held.find(({ responseId }) => responseId === response.id)
         if (commitment?.amount === response.ownMinor) continue
         if (commitment) await freeAll(tx, [commitment])
-        await commit(tx, request, response)
+        await commit(tx, request, response, commitment?.committedAt ?? tx.now)
       }
     },
 
