@@ -55,7 +55,7 @@ const openBoard = (at: string, resolvers: object) =>
   })
 
 test('a merchant contests a classification with grounds, and a contested one says so', async () => {
-  const contest = { __typename: 'IncomeContest', id: 'contest-2', status: 'OPEN', decisionReason: null }
+  const contest = { __typename: 'IncomeContest', id: 'contest-2', reason: 'INTEREST', status: 'OPEN', decisionReason: null }
   const { user, asked } = openScreen({
     shariahScreen: () => aScreen({ contestedTransactions: 1, evidence: () => aPage([aRow(), aRow({ id: 'row-2', contest })]) }),
     contestIncome: () => aContest(),
