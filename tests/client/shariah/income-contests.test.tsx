@@ -39,12 +39,12 @@ const aContest = (changes: object = {}) => ({
   ...changes,
 })
 
-const openScreen = (resolvers: object) =>
+const openScreen = (resolvers: object, search = '') =>
   render(
     <WithSession>
       <Shariah />
     </WithSession>,
-    { at: '/app/shariah', viewer: aViewer(), resolvers: { incomePurifications: () => aPage([]), ...resolvers } },
+    { at: `/app/shariah${search}`, viewer: aViewer(), resolvers: { incomePurifications: () => aPage([]), ...resolvers } },
   )
 
 const openBoard = (at: string, resolvers: object) =>
@@ -72,6 +72,31 @@ test('a merchant contests a classification with grounds, and a contested one say
     expect(asked.find(({ name }) => name === 'ContestIncome')?.variables).toEqual({ input: { transactionId: 'row-1', grounds: GROUNDS } }),
   )
   expect(await screen.findByText('Sent to the Shariah board')).toBeInTheDocument()
+})
+
+test('a merchant reads why a contest was decided, and contests a row again that counts for another reason', async () => {
+  const contest = {
+    __typename: 'IncomeContest',
+    id: 'contest-2',
+    reason: 'INTEREST',
+    status: 'DOES_NOT_COUNT',
+    decisionReason: 'It is a rebate.',
+  }
+  const rows = [
+    aRow({ isPermissible: true, contest }),
+    aRow({ id: 'row-2', reason: 'POL-2026-001:ALCOHOL', contest: { ...contest, id: 'contest-3' } }),
+  ]
+  openScreen({ shariahScreen: () => aScreen({ evidence: () => aPage(rows) }) })
+  expect(await screen.findByText('It is a rebate.')).toBeVisible()
+  expect(screen.getAllByText('It is a rebate.')).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: 'Contest Credit interest' })).toHaveLength(1)
+})
+
+test('a kind of income that is no longer found can be left for all transactions', async () => {
+  const { user, asked } = openScreen({ shariahScreen: () => aScreen({ evidence: () => aPage([]) }) }, '?kind=POL-2026-001:ALCOHOL')
+  expect(await screen.findByText('No transactions of this kind')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'IncomeScreen').at(-1)?.variables.filter).toBeNull())
 })
 
 test('an auditor filters the contests, which is in the address, and decides on one with reasons', async () => {

@@ -84,36 +84,32 @@ export const JudgedIncome = ({ page, screen, isFiltered, onShowAll }: JudgedInco
   )
 }
 
-const Text = ({ row: { transaction } }: { readonly row: ScreenedRowFragment }) => (
-  <Box minWidth="0" paddingBlock="2">
-    <Box fontWeight="medium">
-      <bdi>{transaction?.counterparty ?? transaction?.description}</bdi>
-    </Box>
-    {transaction?.counterparty && (
-      <Box color="fg.muted" textStyle="caption" fontWeight="normal">
-        <bdi>{transaction.description}</bdi>
-      </Box>
-    )}
-  </Box>
-)
-
-const Verdict = ({ row }: { readonly row: ScreenedRowFragment }) => {
-  const { t } = useTranslation('incomeScreen')
-  const { isPermissible, isPurified } = row
-  const contest = presentContest(row)
-  if (contest?.status === 'OPEN') return <StatusBadge tone="waiting">{t('rows.contested')}</StatusBadge>
+const Text = ({ row }: { readonly row: ScreenedRowFragment }) => {
+  const { transaction } = row
+  const decisionReason = presentContest(row)?.decisionReason
   return (
-    <Box display="grid" gap="1" justifyItems="start">
-      {isPermissible ? (
-        <StatusBadge tone="positive">{t('rows.permissible')}</StatusBadge>
-      ) : (
-        <StatusBadge tone={isPurified ? 'info' : 'caution'}>{t(isPurified ? 'rows.purified' : 'rows.impermissible')}</StatusBadge>
+    <Box minWidth="0" paddingBlock="2">
+      <Box fontWeight="medium">
+        <bdi>{transaction?.counterparty ?? transaction?.description}</bdi>
+      </Box>
+      {transaction?.counterparty && (
+        <Box color="fg.muted" textStyle="caption" fontWeight="normal">
+          <bdi>{transaction.description}</bdi>
+        </Box>
       )}
-      {contest?.decisionReason && (
-        <Words color="fg.muted" textStyle="caption">
-          {contest.decisionReason}
+      {decisionReason && (
+        <Words color="fg.muted" textStyle="caption" fontWeight="normal">
+          {decisionReason}
         </Words>
       )}
     </Box>
   )
+}
+
+const Verdict = ({ row }: { readonly row: ScreenedRowFragment }) => {
+  const { t } = useTranslation('incomeScreen')
+  const { isPermissible, isPurified } = row
+  if (presentContest(row)?.status === 'OPEN') return <StatusBadge tone="waiting">{t('rows.contested')}</StatusBadge>
+  if (isPermissible) return <StatusBadge tone="positive">{t('rows.permissible')}</StatusBadge>
+  return <StatusBadge tone={isPurified ? 'info' : 'caution'}>{t(isPurified ? 'rows.purified' : 'rows.impermissible')}</StatusBadge>
 }
