@@ -59,7 +59,10 @@ test('the payment of an open invoice is found at the bank and settles it after c
     recordReceiptFromBank,
     allocateReceipt: () => aReceipt({ allocated: '4956.00', unallocated: '0.00', suggestions: [] }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Find the payment in your bank' }))
+  const find = await screen.findByRole('button', { name: 'Find the payment in your bank' })
+  // In its first frame a drawer hides everything else from screen readers, which would be the dialog too if it opened before.
+  await new Promise(requestAnimationFrame)
+  await user.click(find)
   const dialog = within(await screen.findByRole('dialog', { name: 'Find the payment in your bank' }))
   expect(await dialog.findByText(/INV-2026-016: AED 4,956.00 is due/)).toBeVisible()
   const [first, second] = within(await dialog.findByRole('list', { name: 'Payments found' })).getAllByRole('listitem')
