@@ -1,18 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { WithSession } from '@/app/guard'
-import { Presence } from '@/app/presence'
-import Facility from '@/screens/facility'
-import { aViewer, refusal, render } from '../../support/client/render'
-import { aContract, aRequest } from '../financing/requests'
+import { refusal } from '../../support/client/render'
+import { aContract } from '../financing/requests'
 import { aFacility, aNextStep } from './facilities'
+import { LENDER, open } from './open-facility'
 
 vi.mock('@/lib/api/upload', () => ({
   uploadFile: ({ name, size }: File) => Promise.resolve({ id: 'file-2', name, size }),
 }))
 
-const LENDER = aViewer({ role: 'LENDER' })
 const HASH = 'f1'.repeat(32)
 const REASON = 'The revenue lacks the delivery of the last week.'
 
@@ -59,23 +55,6 @@ const aResult = (changes: object = {}) => ({
 
 const contested = (objection: object, ...availableActions: string[]) =>
   aVenture({ results: [aResult({ status: 'CONTESTED', heldShare: '8000.00', objections: [anObjection(objection)], availableActions })] })
-
-const open = (facility: () => unknown, resolvers: object = {}, viewer = aViewer()) =>
-  render(
-    <>
-      <WithSession>
-        <Routes>
-          <Route path="/app/facilities/:id" element={<Facility />} />
-        </Routes>
-      </WithSession>
-      <Presence />
-    </>,
-    {
-      at: '/app/facilities/contract-1',
-      viewer,
-      resolvers: { facility, financingRequest: () => aRequest({ contracts: [aContract({ collateral: [] })] }), ...resolvers },
-    },
-  )
 
 type User = ReturnType<typeof open>['user']
 
