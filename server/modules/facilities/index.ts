@@ -38,6 +38,7 @@ import { FacilityChainResolver } from './fulfilment/facility-chain.resolver.ts'
 import { createSignatureService } from './fulfilment/signature.service.ts'
 import { createStepService } from './fulfilment/step.service.ts'
 import { type AgeingService, ageFacilities, createAgeingService } from './overview/ageing.service.ts'
+import { ArrearsActsResolver } from './overview/arrears-acts.resolver.ts'
 import { ContractResolver } from './overview/contract.resolver.ts'
 import { FacilityLiveResolver } from './overview/facility.live.ts'
 import { FacilityRecordResolver } from './overview/facility.resolver.ts'
@@ -164,11 +165,13 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
         steps: createStepService(platform, presence, carryOut, refused),
         receipts: createReceiptService(platform, payments, ledger, distribute, createPassOnReversal(ledger)),
         settlements,
+        results: createResultsService(platform, refused),
+        rents: createRentAdjustmentService(platform),
+      }),
+      new ArrearsActsResolver({
         arrears: createArrearsService(platform, ledger, wallet.accounts),
         hardship: createHardshipService(platform),
         restructures: createRestructureService(platform, refused),
-        results: createResultsService(platform, refused),
-        rents: createRentAdjustmentService(platform),
       }),
       new ResultActsResolver(createObjectionsService(platform)),
       new CollectionResolver(links, createBankMatchService(platform), createPassOnService(platform, ledger, wallet.accounts)),
