@@ -6,6 +6,7 @@ import { ContractSide } from '../execution/contract-side.ts'
 import { ExecutionStep } from '../execution/steps.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import { PromiseStatus } from '../servicing/promise-to-pay.ts'
+import { FacilityAction } from './facility-action.ts'
 
 const IN_CURRENCY = "in major units of the facility's currency"
 
@@ -38,38 +39,6 @@ export enum InstalmentStatus {
   UPCOMING = 'upcoming',
 }
 
-/** What a party may do with a facility now. */
-export enum FacilityAction {
-  SIGN = 'sign',
-  CONFIRM_CREDIT = 'confirm_credit',
-  RECORD_STEP = 'record_step',
-  PAY = 'pay',
-  SETTLE_EARLY = 'settle_early',
-  PROMISE_TO_PAY = 'promise_to_pay',
-  PAY_DONATION = 'pay_donation',
-  REPORT_RESULTS = 'report_results',
-  REPORT_EARLY_END = 'report_early_end',
-  END_PARTNERSHIP = 'end_partnership',
-  DECIDE_RESTRUCTURE = 'decide_restructure',
-  REQUEST_HARDSHIP = 'request_hardship',
-  RECORD_RECEIPT = 'record_receipt',
-  REVERSE_RECEIPT = 'reverse_receipt',
-  PASS_ON = 'pass_on',
-  SET_REBATE = 'set_rebate',
-  ADJUST_RENT = 'adjust_rent',
-  OFFER_RESTRUCTURE = 'offer_restructure',
-  RECORD_HARDSHIP = 'record_hardship',
-  DECIDE_HARDSHIP = 'decide_hardship',
-  DECLARE_DEFAULT = 'declare_default',
-  WRITE_OFF = 'write_off',
-  CONTEST_RESULTS = 'contest_results',
-  ACCEPT_RESULTS = 'accept_results',
-  CORRECT_RESULTS = 'correct_results',
-  KEEP_RESULTS = 'keep_results',
-  WITHDRAW_OBJECTION = 'withdraw_objection',
-  REFER_OBJECTION = 'refer_objection',
-}
-
 registerEnumType(InstalmentStatus, {
   name: 'InstalmentStatus',
   description: 'What a payment of a schedule is on the day of the figures.',
@@ -80,43 +49,6 @@ registerEnumType(InstalmentStatus, {
     UPCOMING: { description: 'A later one.' },
   },
 })
-registerEnumType(FacilityAction, {
-  name: 'FacilityAction',
-  description: 'What a party may do with a facility.',
-  valuesConfig: {
-    SIGN: { description: 'Sign the contract, by `signContract`.' },
-    CONFIRM_CREDIT: { description: 'Confirm the credit, by `confirmCredit`, or refuse it, by `refuseCredit`.' },
-    RECORD_STEP: { description: 'Record the next step, by `recordStep`.' },
-    PAY: { description: 'Pay from an account, by `payFacility`.' },
-    SETTLE_EARLY: { description: 'Pay all that is left before it is due, by `settleEarly`.' },
-    PROMISE_TO_PAY: { description: 'Promise to pay by a day, by `promiseToPay`.' },
-    PAY_DONATION: { description: 'Pay the donations for late payment, by `payLateDonation`.' },
-    REPORT_RESULTS: { description: 'Report the result of the next period, which is over, by `reportResults`.' },
-    REPORT_EARLY_END: {
-      description: 'Report the part of the period up to today because the venture ends early, by `reportResults` with `endsEarly`.',
-    },
-    END_PARTNERSHIP: { description: 'Settle the venture and close it, by `endPartnership`.' },
-    DECIDE_RESTRUCTURE: { description: 'Accept or decline new instalments, by `decideRestructure`.' },
-    REQUEST_HARDSHIP: { description: 'Request that hardship is recorded, by `requestHardship`.' },
-    RECORD_RECEIPT: { description: 'Record money received by bank, by `recordFacilityReceipt`.' },
-    REVERSE_RECEIPT: { description: 'Reverse a receipt that came back, by `reverseFacilityReceipt`.' },
-    PASS_ON: { description: 'Pay the other lenders their parts of what came to the bank of the lead, by `passOnReceipt`.' },
-    SET_REBATE: { description: 'Set what is given back at an early settlement, by `setRebate`.' },
-    ADJUST_RENT: { description: 'Take off rent for days without use, or after a total loss, by `adjustRent`.' },
-    OFFER_RESTRUCTURE: { description: 'Offer new instalments, by `offerRestructure`.' },
-    RECORD_HARDSHIP: { description: "Record the merchant's hardship, by `recordHardship`." },
-    DECIDE_HARDSHIP: { description: "Grant or refuse the merchant's request, by `decideHardship`." },
-    DECLARE_DEFAULT: { description: 'State that the merchant does not pay, from 90 days past due, by `declareDefault`.' },
-    WRITE_OFF: { description: 'Expect no more of a defaulted facility, by `writeOffFacility`.' },
-    CONTEST_RESULTS: { description: 'Contest a reported result, by `contestResults`.' },
-    ACCEPT_RESULTS: { description: 'Accept a reported result, by `acceptResults`.' },
-    CORRECT_RESULTS: { description: 'Correct a contested result, by `correctResults`.' },
-    KEEP_RESULTS: { description: 'Keep a contested result with a reason, by `keepResults`.' },
-    WITHDRAW_OBJECTION: { description: 'Withdraw its objection to a result, by `withdrawObjection`.' },
-    REFER_OBJECTION: { description: 'Refer its objection to the board, by `referObjection`.' },
-  },
-})
-
 @ObjectType({ description: 'A payment that is due on a facility, by the schedule in force.', simpleResolvers: true })
 @Embedded()
 export class FacilityInstalment {

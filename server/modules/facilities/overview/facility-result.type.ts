@@ -3,7 +3,7 @@ import { Embedded } from '../../../platform/authorization.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StepFile } from '../records/execution-step.entity.ts'
 import { ObjectionStatus } from '../records/reported-results.ts'
-import { FacilityAction } from './facility-parts.type.ts'
+import { FacilityAction } from './facility-action.ts'
 
 const IN_CURRENCY = "in major units of the facility's currency"
 

@@ -20,9 +20,9 @@ import { isFinal, reportedResults } from '../records/reported-results.ts'
 import type { RestructureOffer } from '../records/restructure-offer.entity.ts'
 import { nextPeriod, type Period } from '../results/periods.ts'
 import type { FacilityState } from '../servicing/facility-on.ts'
+import { FacilityAction } from './facility-action.ts'
 import {
   type FacilityAct,
-  FacilityAction,
   type FacilityDonation,
   type FacilityInstalment,
   type FacilityPromise,

@@ -39,9 +39,9 @@ import { passOnsByFacility, stillOwed } from '../records/share.query.ts'
 import { nextPeriod } from '../results/periods.ts'
 import { DelinquencyBucket } from '../servicing/delinquency.ts'
 import { CreditConfirmation } from './credit-confirmation.type.ts'
+import { FacilityAction } from './facility-action.ts'
 import {
   FacilityAct,
-  FacilityAction,
   FacilityDonation,
   FacilityInstalment,
   FacilityPromise,

@@ -18,7 +18,7 @@ import {
 } from '../records/reported-results.ts'
 import { onAccount, shareLines } from '../records/result-shares.ts'
 import { periodOf } from '../results/periods.ts'
-import { FacilityAction } from './facility-parts.type.ts'
+import { FacilityAction } from './facility-action.ts'
 import { type FacilityResult, type FacilityResultVersion, type ResultObjection, ResultStatus } from './facility-result.type.ts'
 
 const A = FacilityAction
