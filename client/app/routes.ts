@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Ruler,
   Scale,
+  Settings,
   Store,
   TriangleAlert,
   Wallet,
@@ -45,6 +46,7 @@ export type Route = {
       | 'limits'
       | 'incidents'
       | 'shariah'
+      | 'settings'
     /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
     readonly icon: LucideIcon
@@ -171,6 +173,12 @@ export const routes: readonly Route[] = [
     path: paths.facility,
     audience: ['MERCHANT', ...LENDERS, 'SSB_AUDITOR', 'ADMIN', 'ANALYST'],
     ...lazyScreen(() => import('@/screens/facility'), ['collateral', 'contractTerms', 'domain', 'facility', 'terms']),
+  },
+  {
+    path: paths.settings,
+    audience: 'viewers',
+    ...lazyScreen(() => import('@/screens/settings'), ['settings', 'terms']),
+    entry: { label: 'settings', icon: Settings },
   },
 ]
 

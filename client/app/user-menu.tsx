@@ -1,8 +1,10 @@
 import { Box, Button, Menu, Portal } from '@chakra-ui/react'
-import { Check, LogOut } from 'lucide-react'
+import { Check, LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { failureOf } from '@/lib/api/failure'
 import type { Viewer } from '@/lib/api/session'
+import { paths } from '@/lib/browser/paths'
 import { useLanguage } from '@/lib/browser/preferences'
 import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/browser/theme-mode'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/text/languages'
@@ -82,6 +84,12 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
               ))}
             </Menu.RadioItemGroup>
             <Menu.Separator />
+            <Menu.Item value="settings" asChild>
+              <Link to={paths.settings}>
+                <Settings size={16} aria-hidden />
+                {t('navigation.settings')}
+              </Link>
+            </Menu.Item>
             <Menu.Item value="sign-out" onClick={() => void leave()}>
               <LogOut size={16} aria-hidden />
               {t('account.signOut')}

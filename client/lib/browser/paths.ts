@@ -38,6 +38,7 @@ export const paths = {
   ssbDashboard: '/app/ssb-dashboard',
   incidents: '/app/incidents',
   shariah: '/app/shariah',
+  settings: '/app/settings',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 

@@ -3,7 +3,6 @@ import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { createAccessService } from './access/access.service.ts'
 import { type AccountService, createAccountService, mailPasswordReset } from './access/account.service.ts'
-import { ApiKeyResolver } from './access/api-key.resolver.ts'
 import { AttachmentResolver } from './access/attachment.resolver.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
 import { PersonResolver } from './access/person.resolver.ts'
@@ -13,6 +12,8 @@ import { ProductResolver } from './access/product.resolver.ts'
 import { UserResolver } from './access/user.resolver.ts'
 import { InvitationResolver } from './invitations/invitation.resolver.ts'
 import { createInvitationService, type InvitationService } from './invitations/invitation.service.ts'
+import { ApiKeyResolver } from './keys/api-key.resolver.ts'
+import { createApiKeyService } from './keys/api-key.service.ts'
 import { createAddressProof } from './proofs/address-proof.ts'
 import { createContactService } from './proofs/contact.service.ts'
 import { createOneTimeCodes } from './proofs/one-time-codes.ts'
@@ -76,7 +77,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     resolvers: [
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new InvitationResolver(invitations),
-      new ApiKeyResolver(access),
+      new ApiKeyResolver(createApiKeyService(platform)),
       new PresenceResolver(presence),
       new ProductResolver(product),
       new PersonResolver(),

@@ -1,19 +1,11 @@
 import DataLoader from 'dataloader'
-import { IsNull } from 'typeorm'
-import { toUser } from '../../../platform/events.ts'
-import { accessChanged, type Identify, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import type { Identify } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/rows.ts'
-import { readPage } from '../../../platform/search-list.ts'
-import { anonymous, signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { anonymous } from '../../../platform/viewer.ts'
 import { HOUR, MINUTE } from '../../../shared/clock.ts'
-import { forbidden, notFound } from '../../../shared/errors.ts'
-import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
-import { newToken, sha256 } from '../../../shared/text.ts'
+import { sha256 } from '../../../shared/text.ts'
 import { ApiKey, ApiPermission } from '../records/api-key.entity.ts'
-import { apiKeyCreated } from '../records/identity.events.ts'
-import { API_KEY_ORDERS, type ApiKeysArgs, type CreateApiKeyInput } from '../records/identity.inputs.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 
 const ABSOLUTE_LIFETIME = 12 * HOUR
@@ -48,8 +40,8 @@ const BY_KEY = `
   from api_key join app_user on app_user.id = api_key.user_id
   where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null`
 
-/** Identifies the viewer of a cookie or a key, and manages the keys that people create. */
-export const createAccessService = ({ work, readRows, clock, dataSource }: Platform) => {
+/** Identifies the viewer of a cookie or a key. */
+export const createAccessService = ({ readRows, clock, dataSource }: Platform) => {
   const isStale = (seen: Date | null, now: Date) => !seen || now.getTime() - seen.getTime() > SEEN_PRECISION
 
   /** Requests of one event-loop turn are identified by one statement. Nothing is cached: an ended session is over at once. */
@@ -90,53 +82,5 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
     }
   }
 
-  /** Requires a session: a key cannot create or end keys. */
-  const inSession = (viewer: Viewer) => {
-    const user = signedIn(viewer)
-    if (user.apiKeyId) throw forbidden('identity.keys.browserOnly')
-    return user
-  }
-
-  return {
-    identify,
-
-    /** The viewer's own keys. */
-    async apiKeys(viewer: Viewer, { filter, ...page }: ApiKeysArgs): Promise<Page<ApiKey>> {
-      const query = dataSource.manager.createQueryBuilder(ApiKey, 'key').where('key.userId = :userId', { userId: inSession(viewer).userId })
-      if (filter?.workingOnly) query.andWhere('key.revokedAt is null')
-      return readPage(query, page, API_KEY_ORDERS)
-    },
-
-    /** Creates a key; its secret is returned only this once. */
-    async createApiKey(viewer: Viewer, input: CreateApiKeyInput) {
-      const { userId } = inSession(viewer)
-      const secret = `sk_live_${newToken()}`
-      return work(viewer, async (tx) => {
-        const row = {
-          userId,
-          ...input,
-          prefix: secret.slice(0, 8),
-          lastFour: secret.slice(-4),
-          secretHash: sha256(secret),
-        }
-        const apiKey = await tx.db.save(tx.db.create(ApiKey, row))
-        await tx.emit(apiKeyCreated.of(apiKey.id, [toUser(userId)], { apiKeyId: apiKey.id }))
-        return { apiKey, secret }
-      })
-    },
-
-    /** Revokes a key; its sockets close at once. */
-    async revokeApiKey(viewer: Viewer, id: string): Promise<ApiKey> {
-      const { userId } = inSession(viewer)
-      return work(viewer, async (tx) => {
-        const found = isId(id) ? await tx.db.findOneBy(ApiKey, { id, userId }) : null
-        const apiKey = orNotFound(found, () => notFound('identity.keys.notFound'))
-        await tx.db.update(ApiKey, { id, revokedAt: IsNull() }, { revokedAt: tx.now })
-        await tx.emit(accessChanged.of(apiKey.id, [TO_PROCESSES], { userId, apiKeyId: apiKey.id }))
-        return tx.db.findOneByOrFail(ApiKey, { id })
-      })
-    },
-  }
+  return { identify }
 }
-
-export type AccessService = ReturnType<typeof createAccessService>

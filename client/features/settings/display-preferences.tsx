@@ -1,0 +1,80 @@
+import { Box, Field, NativeSelect } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/api/use-submit'
+import { CURRENCIES, type Currency, useCurrency, useLanguage } from '@/lib/browser/preferences'
+import { chooseThemeMode, THEME_MODES, type ThemeMode, useThemeMode } from '@/lib/browser/theme-mode'
+import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@/lib/text/languages'
+import { type Option, optionsOf } from '@/ui/fields/select-field'
+import { Card } from '@/ui/frames/card'
+import { toast } from '@/ui/overlays/toaster'
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string
+  readonly value: Value
+  readonly values: readonly Value[]
+  readonly options: readonly Option[]
+  readonly choose: (value: Value) => Promise<void> | void
+}
+
+/** A choice that is saved as soon as it is made. */
+const Choice = <Value extends string>({ label, value, values, options, choose }: ChoiceProps<Value>) => {
+  const { submit, pending } = useSubmit(async (chosen: Value) => choose(chosen))
+  return (
+    <Field.Root disabled={pending}>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={value}
+          onChange={(event) => {
+            const chosen = values.find((one) => one === event.target.value)
+            if (chosen) void submit(chosen).then((failure) => failure && toast.failed(failure.sentence))
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
+
+/** Language, theme and currency of the person's screens. */
+export const DisplayPreferences = () => {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const { t: term } = useTranslation('terms')
+  const { language, choose: speak } = useLanguage()
+  const { currency, choose: convertTo } = useCurrency()
+  const theme = useThemeMode()
+  return (
+    <Card title={t('display.title')} maxWidth="640px">
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <Choice<LanguageCode>
+          label={common('account.language')}
+          value={language}
+          values={LANGUAGES}
+          options={optionsOf(LANGUAGES, (code) => LANGUAGE_NAMES[code])}
+          choose={speak}
+        />
+        <Choice<ThemeMode>
+          label={common('account.theme')}
+          value={theme}
+          values={THEME_MODES}
+          options={optionsOf(THEME_MODES, (mode) => common(`account.themes.${mode}`))}
+          choose={chooseThemeMode}
+        />
+        <Choice<Currency>
+          label={common('account.currency')}
+          value={currency}
+          values={CURRENCIES}
+          options={optionsOf(CURRENCIES, (code) => `${code} · ${term(`currency.${code}`)}`)}
+          choose={convertTo}
+        />
+      </Box>
+    </Card>
+  )
+}
