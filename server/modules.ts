@@ -3,6 +3,7 @@ import { openAnalytics } from './modules/analytics/index.ts'
 import { approvalEntities, openApprovals } from './modules/approvals/index.ts'
 import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
+import { complaintEntities, openComplaints } from './modules/complaints/index.ts'
 import { facilityEntities, openFacilities } from './modules/facilities/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
@@ -35,6 +36,7 @@ export const entities = [
   ...financingEntities,
   ...facilityEntities,
   ...shariahEntities,
+  ...complaintEntities,
   ...settingsEntities,
   ...notificationEntities,
 ]
@@ -63,6 +65,7 @@ export const openRooms = (platform: Platform) => {
     basis: analytics.basis,
   })
   const transparency = openTransparency(platform)
+  const complaints = openComplaints(platform, shariah)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, rates)
@@ -83,6 +86,7 @@ export const openRooms = (platform: Platform) => {
     facilities,
     shariah,
     transparency,
+    complaints,
     settings,
     notifications,
     administration,

@@ -28,6 +28,11 @@ export const PUBLIC_OPERATIONS = [
   'facilityChain',
   'fatwaRegister',
   'fatwa',
+  'complaintByLink',
+  'submitComplaint',
+  'addComplaintInformation',
+  'escalateComplaint',
+  'withdrawComplaint',
 ]
 
 const NO_TOPICS = {

@@ -7,6 +7,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  MessageSquareWarning,
   Ruler,
   Scale,
   Settings,
@@ -46,6 +47,7 @@ export type Route = {
       | 'limits'
       | 'incidents'
       | 'shariah'
+      | 'complaints'
       | 'settings'
     /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
@@ -173,6 +175,12 @@ export const routes: readonly Route[] = [
     path: paths.facility,
     audience: ['MERCHANT', ...LENDERS, 'SSB_AUDITOR', 'ADMIN', 'ANALYST'],
     ...lazyScreen(() => import('@/screens/facility'), ['collateral', 'contractTerms', 'domain', 'facility', 'terms']),
+  },
+  {
+    path: paths.complaintCases,
+    audience: 'viewers',
+    ...lazyScreen(() => import('@/screens/complaint-cases'), ['complaints']),
+    entry: { label: 'complaints', icon: MessageSquareWarning, only: ['ADMIN', 'ANALYST'] },
   },
   {
     path: paths.settings,

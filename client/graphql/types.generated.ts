@@ -50,6 +50,10 @@ export type AddBankTransactionAttachmentInput = {
   readonly fileId: string;
 };
 
+export type AddComplaintInformationInput = {
+  readonly text: string;
+};
+
 export type AddIncidentInformationInput = {
   readonly fileIds?: ReadonlyArray<string>;
   readonly note: string;
@@ -332,6 +336,45 @@ export type CommitmentRule =
   | 'SA_PER_BENEFICIARY'
   | 'SA_PER_YEAR'
   | 'SA_SHARE_OF_REQUEST';
+
+export type ComplaintAction =
+  | 'ASSIGN'
+  | 'RESPOND';
+
+export type ComplaintFilter = {
+  readonly lateOnly?: boolean | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly status?: ComplaintStatus | null | undefined;
+  readonly topic?: ComplaintTopic | null | undefined;
+};
+
+export type ComplaintMessageKind =
+  | 'CLOSURE'
+  | 'COMPLAINT'
+  | 'ESCALATION'
+  | 'INFORMATION'
+  | 'RESPONSE';
+
+export type ComplaintOutcome =
+  | 'NOT_UPHELD'
+  | 'PARTLY_UPHELD'
+  | 'UPHELD';
+
+export type ComplaintStatus =
+  | 'CLOSED'
+  | 'ESCALATED'
+  | 'OPEN'
+  | 'RESPONDED';
+
+export type ComplaintTopic =
+  | 'BANK_DATA'
+  | 'FINANCING'
+  | 'INVOICES'
+  | 'PAYMENTS'
+  | 'PRIVACY'
+  | 'SCORE'
+  | 'SERVICE'
+  | 'SHARIAH';
 
 export type CompleteConsentInput = {
   readonly code?: string | null | undefined;
@@ -1539,6 +1582,9 @@ export type NotificationKind =
   | 'COLLATERAL_CONFIRMED'
   | 'COLLATERAL_PLEDGED'
   | 'COLLATERAL_RELEASED'
+  | 'COMPLAINT_ESCALATED'
+  | 'COMPLAINT_LATE'
+  | 'COMPLAINT_RECEIVED'
   | 'CONTRACT_SIGNED'
   | 'CREDIT_CONFIRMED'
   | 'CREDIT_LAPSED'
@@ -2221,6 +2267,11 @@ export type ResetPasswordInput = {
   readonly password: string;
 };
 
+export type RespondToComplaintInput = {
+  readonly outcome: ComplaintOutcome;
+  readonly text: string;
+};
+
 export type ResponseAction =
   | 'CONFIRM_CREDIT'
   | 'CONFIRM_TERMS'
@@ -2697,6 +2748,15 @@ export type StructureTermsInput = {
   readonly musharakah?: MusharakahTermsInput | null | undefined;
   readonly salam?: SalamTermsInput | null | undefined;
   readonly tawarruq?: TawarruqTermsInput | null | undefined;
+};
+
+export type SubmitComplaintInput = {
+  readonly email?: string | null | undefined;
+  readonly language?: Language | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly text: string;
+  readonly title: string;
+  readonly topic: ComplaintTopic;
 };
 
 export type SubmitFatwaInput = {

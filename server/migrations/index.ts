@@ -48,6 +48,7 @@ import { ContestedResults1790000000046 } from './0046-contested-results.ts'
 import { BoardRemainder1790000000047 } from './0047-board-remainder.ts'
 import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
+import { Complaints1790000000056 } from './0056-complaints.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BoardRemainder1790000000047,
   HardshipRequests1790000000048,
   DaysToCash1790000000049,
+  Complaints1790000000056,
 ]

@@ -58,6 +58,8 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   collateral: 'pledge',
   collateral_document: 'append',
   commitment: 'kept',
+  complaint: 'kept',
+  complaint_message: 'append',
   contract: 'append',
   contract_signature: 'append',
   credit_note: 'append',

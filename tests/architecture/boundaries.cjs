@@ -17,6 +17,7 @@ const ORDER = [
   'facilities',
   'shariah',
   'transparency',
+  'complaints',
   'settings',
   'notifications',
   'administration',

@@ -77,7 +77,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Mutation.chooseDefaultView',
     ],
     'FinancingRequest.dataRoomGrants',
-    ...['Incident.stops', 'IncidentAct.files'],
+    ...['Incident.stops', 'IncidentAct.files', 'Complaint.messages'],
     ...['FatwaQuestion.documents', 'FatwaContent.sources', 'FatwaContent.conditions'],
   ],
   'the first or latest few of something, as many as its description says': [

@@ -33,6 +33,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
+  'complaints: no money moves; mails about them are limited by mailbox': [
+    ...['submitComplaint', 'addComplaintInformation', 'escalateComplaint', 'withdrawComplaint', 'assignComplaint', 'respondToComplaint'],
+  ],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
   'collateral: no money moves, and each step happens once': ['confirmCollateral', 'releaseCollateral'],
   'incidents: no money moves, and each step happens once': [

@@ -7,7 +7,7 @@ const LAST_CHANGED = '2026-11-01'
 const SECTIONS = {
   terms: ['terms.what', 'terms.account', 'terms.agreements', 'terms.shariah', 'terms.conduct', 'terms.changes'],
   privacy: ['privacy.kept', 'privacy.seen', 'privacy.device', 'privacy.long', 'privacy.rights'],
-  complaints: ['complaints.how', 'complaints.include', 'complaints.next', 'complaints.board'],
+  complaints: ['complaints.how', 'complaints.include', 'complaints.next', 'complaints.board', 'complaints.elsewhere'],
 } as const
 
 type Page = keyof typeof SECTIONS
@@ -24,7 +24,7 @@ export const LegalArticle = ({ page }: { readonly page: Page }) => {
         {t(`${page}.lead`)}
       </Box>
       {SECTIONS[page].map((section) => (
-        <Box as="section" key={section} marginBlockStart="8">
+        <Box as="section" key={section} id={section.slice(page.length + 1)} marginBlockStart="8">
           <Heading as="h2" textStyle="heading" fontWeight="semibold">
             {t(`${section}.title`)}
           </Heading>

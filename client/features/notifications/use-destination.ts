@@ -73,6 +73,8 @@ const OF_INCIDENTS: readonly NotificationRowFragment['kind'][] = [
   ...(['INCIDENT_PLAN_OVERDUE', 'PURIFICATION_DUE', 'INCIDENT_CLOSED'] as const),
 ]
 
+const OF_COMPLAINTS: readonly NotificationRowFragment['kind'][] = ['COMPLAINT_RECEIVED', 'COMPLAINT_ESCALATED', 'COMPLAINT_LATE']
+
 /** Returns the path where the viewer can see the subject of a notification. */
 export const useDestination = () => {
   const { role } = useViewer()
@@ -80,6 +82,7 @@ export const useDestination = () => {
     ({ kind, subjectId, details }: Subject): string => {
       const id = encodeURIComponent(subjectId)
       if (OF_INCIDENTS.includes(kind)) return `${paths.incidents}?incident=${id}`
+      if (OF_COMPLAINTS.includes(kind)) return `${paths.complaintCases}?complaint=${id}`
       if (OF_FACILITIES.includes(kind)) return facilityPath(subjectId)
       if (OF_BOARD_SETTINGS.includes(kind)) return `${paths.ssbDashboard}?tab=board`
       if (OF_DEAL_FLOW.includes(kind)) return `${paths.ssbDashboard}?tab=products`

@@ -65,6 +65,7 @@ export const createCache = (): InMemoryCache =>
       Query: {
         fields: {
           approvals: CONNECTION,
+          complaints: CONNECTION,
           bankConnections: CONNECTION,
           interests: CONNECTION,
           recurringInvoices: CONNECTION,

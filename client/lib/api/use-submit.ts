@@ -1,14 +1,7 @@
-import { useCallback, useRef, useState } from 'react'
-import { rememberFocus } from '../browser/remember-focus'
-import { type Failure, failureOf } from './failure'
+import { failureOf } from './failure'
+import { type Submission, useSubmission } from './use-submission'
 
-export type Submission<Values> = {
-  /** Sends once; calls made while it is pending do nothing. Returns the failure, if any. */
-  readonly submit: (values: Values) => Promise<Failure | undefined>
-  readonly pending: boolean
-  readonly failure: Failure | undefined
-  readonly clear: () => void
-}
+export type { Submission } from './use-submission'
 
 /**
  * One submission to the server: `pending` while it runs, `failure` in words, `done` called with the result. The focus
@@ -20,33 +13,4 @@ export type Submission<Values> = {
 export const useSubmit = <Values, Result>(
   send: (values: Values) => Promise<Result>,
   done?: (result: Result) => unknown,
-): Submission<Values> => {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const running = useRef(false)
-  const latest = useRef({ send, done })
-  latest.current = { send, done }
-
-  const submit = useCallback(async (values: Values) => {
-    if (running.current) return undefined
-    running.current = true
-    const giveFocusBack = rememberFocus()
-    setPending(true)
-    setFailure(undefined)
-    try {
-      const result = await latest.current.send(values)
-      await latest.current.done?.(result)
-      return undefined
-    } catch (error) {
-      const failed = failureOf(error)
-      setFailure(failed)
-      return failed
-    } finally {
-      running.current = false
-      setPending(false)
-      giveFocusBack()
-    }
-  }, [])
-
-  return { submit, pending, failure, clear: useCallback(() => setFailure(undefined), []) }
-}
+): Submission<Values> => useSubmission(failureOf, send, done)

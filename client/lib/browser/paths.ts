@@ -4,6 +4,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   complaints: '/complaints',
+  complaint: '/complaints/:token',
   status: '/status',
   charity: '/charity',
   fatwas: '/fatwas',
@@ -39,11 +40,15 @@ export const paths = {
   incidents: '/app/incidents',
   shariah: '/app/shariah',
   settings: '/app/settings',
+  complaintCases: '/app/complaints',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 
 /** The page of one facility. */
 export const facilityPath = (id: string): string => paths.facility.replace(':id', encodeURIComponent(id))
+
+/** The record of a complaint behind its link. */
+export const complaintPath = (token: string): string => paths.complaint.replace(':token', encodeURIComponent(token))
 
 /** The public page of one fatwa. */
 export const fatwaPath = (number: string): string => paths.fatwa.replace(':number', encodeURIComponent(number))

@@ -4,6 +4,7 @@ import type banking from '@/locales/en/banking.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type collateral from '@/locales/en/collateral.json'
 import type common from '@/locales/en/common.json'
+import type complaints from '@/locales/en/complaints.json'
 import type contractTerms from '@/locales/en/contractTerms.json'
 import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       collateral: typeof collateral
       common: typeof common
       categoryChanges: typeof categoryChanges
+      complaints: typeof complaints
       contractTerms: typeof contractTerms
       customers: typeof customers
       dashboard: typeof dashboard

@@ -23,6 +23,7 @@ import type {
   ApprovalStatus,
   BankConnectionStatus,
   BusinessStatus,
+  ComplaintStatus,
   FactorDirection,
   IndicatorState,
   InvoiceStatus,
@@ -46,6 +47,16 @@ import type { Look, Looks, StatusSet } from './status-set'
 export const STATUSES = {
   ...FINANCING_STATUSES,
   ...BOARD_STATUSES,
+  complaint: {
+    namespace: 'complaints',
+    key: 'status',
+    looks: {
+      OPEN: { tone: 'waiting' },
+      RESPONDED: { tone: 'info', icon: Send },
+      ESCALATED: { tone: 'caution' },
+      CLOSED: { tone: 'neutral' },
+    } satisfies Looks<ComplaintStatus>,
+  },
   account: {
     namespace: 'domain',
     key: 'accountStatus',

@@ -25,6 +25,7 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.INCIDENT_STOPPED]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.INCIDENT_PLAN_OVERDUE]: (id) => `/app/incidents?incident=${id}`,
   [NotificationKind.PURIFICATION_DUE]: (id) => `/app/incidents?incident=${id}`,
+  [NotificationKind.COMPLAINT_LATE]: (id) => `/app/complaints?complaint=${id}`,
   [NotificationKind.PRODUCT_SUSPENDED]: () => '/app/lender-portal?tab=products',
   [NotificationKind.INCOME_CONTEST_DECIDED]: () => '/app/shariah',
   [NotificationKind.FATWA_DECLINED]: () => '/app/lender-portal?tab=fatwas',

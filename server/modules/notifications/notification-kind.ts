@@ -112,6 +112,9 @@ export enum NotificationKind {
   REVIEW_LATE = 'review_late',
   INCOME_CONTESTED = 'income_contested',
   INCOME_CONTEST_DECIDED = 'income_contest_decided',
+  COMPLAINT_RECEIVED = 'complaint_received',
+  COMPLAINT_ESCALATED = 'complaint_escalated',
+  COMPLAINT_LATE = 'complaint_late',
 }
 
 registerEnumType(NotificationKind, {
@@ -280,5 +283,8 @@ registerEnumType(NotificationKind, {
       description:
         'To the business that contested: an auditor decided whether the bank transaction counts as impermissible. The reason says why.',
     },
+    COMPLAINT_RECEIVED: { description: 'To admins: a complaint was received.' },
+    COMPLAINT_ESCALATED: { description: 'To admins: a complaint was escalated. Another admin than the first gives the final response.' },
+    COMPLAINT_LATE: { description: 'To admins: the day for the response to a complaint has passed.' },
   },
 })

@@ -31,6 +31,7 @@ import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { businessReactions } from './business.reactions.ts'
 import { collateralReactions } from './collateral.reactions.ts'
+import { complaintReactions } from './complaint.reactions.ts'
 import { creditReactions } from './credit.reactions.ts'
 import { facilityReactions } from './facility.reactions.ts'
 import { incidentReactions } from './incident.reactions.ts'
@@ -218,6 +219,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...reviewNews(notify),
   ...boardReactions(notify),
   ...incidentReactions(notify),
+  ...complaintReactions(notify),
   ...standardReactions(notify),
   ...verificationReactions(notify),
   ...moneyReactions(notify),

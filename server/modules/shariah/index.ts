@@ -35,6 +35,7 @@ import { tieJobs, tieReactions } from './decisions/tie.reactions.ts'
 import { fatwaEntities, openFatwas } from './fatwas/open-fatwas.ts'
 import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
 import type { PlanService } from './incidents/plan.service.ts'
+import type { ReportService } from './incidents/report.service.ts'
 import { refuseAgreement } from './policies/affected.ts'
 import { openPolicies, policyEntities } from './policies/open-policies.ts'
 import { activateDue } from './policies/policy-decision.ts'
@@ -61,6 +62,7 @@ export {
   incidentStopped,
   purificationDue,
 } from './incidents/incident.events.ts'
+export { IncidentSeverity, IncidentType } from './incidents/incident-terms.ts'
 export { policyActivated } from './policies/policy.events.ts'
 export {
   type AboutDealFlow,
@@ -107,7 +109,11 @@ export const shariahEntities = [
 /** Every night in the Gulf. */
 const endInterests = job<Record<never, never>>('shariah.end_interests', { attempts: 1 })
 
+/** Raises a potential incident in the caller's transaction, once for each cause. */
+export type RaiseIncident = ReportService['raise']
+
 export interface ShariahRoom extends Room {
+  readonly raiseIncident: RaiseIncident
   readonly reviews: ReviewService
   readonly decisions: DecisionService
   readonly board: BoardService
@@ -207,6 +213,7 @@ export const openShariah = (
     numbers,
     activatePolicies: () => activateDue(platform, submission),
     plans: incidents.plans,
+    raiseIncident: incidents.raise,
     seats,
     deadlines,
     interests,

@@ -18,6 +18,15 @@ import { openWorld, type Person, someone, type World } from '../../support/world
 /** The approved callers of each operation. A change here is a change of rights: read it twice. */
 const APPROVED: Record<string, string> = {
   acceptInvitation: 'anyone',
+  addComplaintInformation: 'anyone',
+  assignComplaint: 'admin',
+  complaint: 'signed in',
+  complaintByLink: 'anyone',
+  complaints: 'signed in',
+  escalateComplaint: 'anyone',
+  respondToComplaint: 'admin',
+  submitComplaint: 'anyone',
+  withdrawComplaint: 'anyone',
   acceptProposals: 'merchant',
   acknowledgeLenderClass: 'lender private_lender',
   addBankTransactionAttachment: 'merchant lender private_lender',

@@ -18,7 +18,7 @@ import { IncidentActResolver, IncidentStopResolver } from './incident-parts.reso
 import { createPlanService, markOverduePlans, type PlanService } from './plan.service.ts'
 import { potentialReactions } from './potential.reactions.ts'
 import { createPurificationService } from './purification.service.ts'
-import { createReportService } from './report.service.ts'
+import { createReportService, type ReportService } from './report.service.ts'
 import { createStopService } from './stop.service.ts'
 import { stopCheck } from './stop-check.ts'
 
@@ -37,7 +37,7 @@ interface Needs {
 export const openIncidents = (
   platform: Platform,
   { financing, matters, submission, ledger, accounts }: Needs,
-): Room & { readonly plans: PlanService } => {
+): Room & { readonly plans: PlanService; readonly raise: ReportService['raise'] } => {
   const submit = createSubmitIncident(submission)
   const incidents = createIncidentService(platform)
   const reports = createReportService(platform, submit)
@@ -66,5 +66,6 @@ export const openIncidents = (
     crons: [cron(markOverduePlans, '25 * * * *')],
     fileAccess: [incidentFileReaders(platform)],
     plans,
+    raise: reports.raise,
   }
 }
