@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DataSource, EntityManager } from 'typeorm'
+import type { Seal } from '../../../platform/process/sealed.ts'
 import { later, MINUTE } from '../../../shared/clock.ts'
 import type { BankTokens } from './bank-oauth.ts'
-import type { Seal } from './sealed.ts'
 
 /** The time within which a person must complete a consent at the bank. */
 const STATE_LASTS = 30 * MINUTE

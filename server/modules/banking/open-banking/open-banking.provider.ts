@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
+import { createSeal } from '../../../platform/process/sealed.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { DAY, later, MINUTE } from '../../../shared/clock.ts'
 import { notFound } from '../../../shared/errors.ts'
@@ -15,7 +16,6 @@ import { createConsentStore, type KeptConsent } from './consent-store.ts'
 import type { FindOpenBank, OpenBank } from './open-bank.ts'
 import { consentExpired, consentRevoked, invalidResponse, unavailable } from './problems.ts'
 import type { TransactionsPage } from './responses.ts'
-import { createSeal } from './sealed.ts'
 
 /** The length of a consent, within the year that Open Finance rules allow. */
 const CONSENT_DAYS = 180
