@@ -15,6 +15,8 @@ export const PUBLIC_OPERATIONS = [
   'invitation',
   'acceptInvitation',
   'signIn',
+  'createPasskeySignIn',
+  'signInWithPasskey',
   'signOut',
   'verifyEmail',
   'requestPasswordReset',

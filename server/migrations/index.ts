@@ -49,6 +49,7 @@ import { BoardRemainder1790000000047 } from './0047-board-remainder.ts'
 import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
+import { SecondFactors1790000000050 } from './0050-second-factors.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   HardshipRequests1790000000048,
   DaysToCash1790000000049,
   Complaints1790000000056,
+  SecondFactors1790000000050,
 ]

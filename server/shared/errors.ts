@@ -12,6 +12,7 @@ export const ERROR_CODES = {
   ALREADY_RESPONDED: 'The lender already has an open response to the request.',
   CONTENT_CHANGED: 'What was read has changed since. Read it again and decide again.',
   PRESENCE_REQUIRED: 'The act needs a fresh proof of presence: confirm with `confirmPresence`, then repeat it.',
+  SECOND_FACTOR_REQUIRED: 'Two-factor authentication is on: repeat the operation with a code or a recovery code.',
   SEQUENCE_VIOLATION: 'The step is not the next one of the contract, or happened before the step that precedes it.',
   STEP_IN_FUTURE: 'The step is dated later than the clock of the server.',
   PERIOD_NOT_ENDED: 'The period of the partnership is not over, so it has no result yet; the message says from when it can be reported.',

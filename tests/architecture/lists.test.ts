@@ -73,6 +73,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Payable.items',
       'Query.walletAccounts',
       'Query.savedViews',
+      'Query.passkeys',
       'Mutation.arrangeSavedViews',
       'Mutation.chooseDefaultView',
     ],

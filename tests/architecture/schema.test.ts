@@ -15,6 +15,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['acceptInvitation', 'signUp', 'signIn', 'signOut', 'sendEmailVerification', 'verifyEmail', 'requestPasswordReset'],
     ...['resetPassword', 'sendPhoneCode', 'verifyPhoneCode', 'correctContact', 'updatePreferences', 'suspendUser', 'reinstateUser'],
     ...['createApiKey', 'revokeApiKey', 'confirmPresence'],
+    ...['createTwoFactorSecret', 'turnOnTwoFactor', 'turnOffTwoFactor', 'renewRecoveryCodes'],
+    ...['createPasskeySetup', 'addPasskey', 'updatePasskey', 'removePasskey'],
+    ...['createPasskeyConfirmation', 'createPasskeySignIn', 'signInWithPasskey'],
   ],
   'a business and its documents': [
     ...['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'addKycDetails', 'continueToVerification'],

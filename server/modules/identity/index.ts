@@ -10,6 +10,14 @@ import { PresenceResolver } from './access/presence.resolver.ts'
 import { createPresenceService, type PresenceService } from './access/presence.service.ts'
 import { ProductResolver } from './access/product.resolver.ts'
 import { UserResolver } from './access/user.resolver.ts'
+import { createFactorNotices } from './factors/factor-mails.ts'
+import { Passkey, StoredPasskeyRequest } from './factors/passkey.entity.ts'
+import { PasskeyResolver } from './factors/passkey.resolver.ts'
+import { createPasskeyService } from './factors/passkey.service.ts'
+import { createSecondFactor } from './factors/second-factor.ts'
+import { RecoveryCode, TwoFactor } from './factors/two-factor.entity.ts'
+import { TwoFactorResolver } from './factors/two-factor.resolver.ts'
+import { createTwoFactorService } from './factors/two-factor.service.ts'
 import { InvitationResolver } from './invitations/invitation.resolver.ts'
 import { createInvitationService, type InvitationService } from './invitations/invitation.service.ts'
 import { ApiKeyResolver } from './keys/api-key.resolver.ts'
@@ -36,7 +44,7 @@ export { lockActor } from './records/lock-actor.ts'
 export { Person, personById } from './records/person.type.ts'
 export { Language, User } from './records/user.entity.ts'
 
-export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation]
+export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest]
 
 export interface IdentityRoom extends Room {
   readonly identify: Identify
@@ -49,10 +57,13 @@ export interface IdentityRoom extends Room {
 export const openIdentity = (platform: Platform): IdentityRoom => {
   const codes = createOneTimeCodes(platform)
   const proof = createAddressProof(platform, codes)
-  const accounts = createAccountService(platform, codes, proof)
+  const notify = createFactorNotices(platform)
+  const secondFactor = createSecondFactor(platform, notify)
+  const presence = createPresenceService(platform, secondFactor)
+  const passkeys = createPasskeyService(platform, notify, presence.mustBePresent)
+  const accounts = createAccountService(platform, codes, proof, secondFactor, passkeys)
   const invitations = createInvitationService(platform, accounts)
   const access = createAccessService(platform)
-  const presence = createPresenceService(platform)
   const { config, dataSource } = platform
 
   const demoAccounts = async () => {
@@ -78,7 +89,9 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new InvitationResolver(invitations),
       new ApiKeyResolver(createApiKeyService(platform)),
-      new PresenceResolver(presence),
+      new TwoFactorResolver(createTwoFactorService(platform, secondFactor, notify, presence.mustBePresent)),
+      new PasskeyResolver(passkeys),
+      new PresenceResolver(presence, passkeys),
       new ProductResolver(product),
       new PersonResolver(),
       new AttachmentResolver(),

@@ -12,21 +12,27 @@ import { Currency } from '../../../shared/currency.ts'
 import { DomainError, notFound } from '../../../shared/errors.ts'
 import type { Role } from '../../../shared/role.ts'
 import { newToken, sha256 } from '../../../shared/text.ts'
+import type { PasskeyRequest } from '../factors/passkey.entity.ts'
+import type { PasskeyService } from '../factors/passkey.service.ts'
+import type { SecondFactor } from '../factors/second-factor.ts'
 import type { AddressProof } from '../proofs/address-proof.ts'
 import { mails } from '../proofs/mails.ts'
 import { deadLink, type OneTimeCodes } from '../proofs/one-time-codes.ts'
 import { ApiKey } from '../records/api-key.entity.ts'
 import { normaliseEmail, normalisePhone } from '../records/contact.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
-import type { SignInInput, SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
+import type { SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 import { Language, User } from '../records/user.entity.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
+import type { SignInInput } from './sign-in.inputs.ts'
 
 export const mailPasswordReset = job<{ email: string }>('identity.mail_password_reset')
 
 export const TERMS_VERSION = '2026-11'
+/** Where the input of a sign-in has its second factor. */
+const SECOND_FACTOR = 'secondFactor.'
 const INVALID_CREDENTIALS = 'identity.signIn.invalidCredentials'
 
 const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
@@ -59,7 +65,13 @@ export interface NewUser {
 }
 
 /** Accounts, and signing up and in. */
-export const createAccountService = (platform: Platform, codes: OneTimeCodes, proof: AddressProof) => {
+export const createAccountService = (
+  platform: Platform,
+  codes: OneTimeCodes,
+  proof: AddressProof,
+  secondFactor: SecondFactor,
+  passkeys: PasskeyService,
+) => {
   const { work, throttle, config, dataSource } = platform
 
   const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip && networkOf(viewer.ip)) => {
@@ -143,7 +155,11 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       return beginSession(tx, await tx.db.save(user))
     },
 
-    /** Starts a new session. An unknown address, a wrong password and a suspended account get the same refusal after the same time. */
+    /**
+     * Starts a new session. An unknown address, a wrong password and a suspended account get the same refusal after the same time.
+     * With two-factor authentication on, throws SECOND_FACTOR_REQUIRED for a right password without a second factor, and INVALID
+     * under its field for a wrong one.
+     */
     async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
       const email = normaliseEmail(input.email)
       const users = await claimants(dataSource.manager, email)
@@ -157,18 +173,47 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
         users.map((user) => user.passwordHash),
       )
       const user = users[matched]
+      const second = user && !user.suspendedAt && (await secondFactor.isOn(user.id)) ? (input.secondFactor ?? {}) : undefined
+      if (user && second) await secondFactor.admit(user.id, second, SECOND_FACTOR)
       return work(viewer, async (tx) => {
-        if (!user || user.suspendedAt) {
-          const subject = users[0]?.id ?? 'unknown'
-          await tx.emit(signInFailed.of(subject, [], { reason: user ? 'suspended' : 'credentials' }))
+        const isKnown = user && !user.suspendedAt
+        if (!isKnown || (second && !(await secondFactor.redeem(tx, user, second)))) {
+          const subject = user?.id ?? users[0]?.id ?? 'unknown'
+          await tx.emit(signInFailed.of(subject, [], { reason: isKnown ? 'second_factor' : user ? 'suspended' : 'credentials' }))
           return null
         }
         return beginSession(tx, user)
       }).then(async (signed) => {
-        if (!signed) throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+        if (!signed) {
+          throw second ? secondFactor.wrong(second, SECOND_FACTOR) : new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+        }
+        if (second) await secondFactor.forgive(signed.user.id)
         if (matched === 0) await throttle.forgive(known ? SIGN_IN_FROM_KNOWN : SIGN_IN_PER_ACCOUNT, known ? `${email}|${viewer.ip}` : email)
         return signed
       })
+    },
+
+    /** Starts a sign-in by a passkey. */
+    async createPasskeySignIn(viewer: Viewer): Promise<PasskeyRequest> {
+      await takeFor(viewer, SIGN_IN_PER_ADDRESS)
+      return passkeys.createSignIn(viewer)
+    },
+
+    /**
+     * Starts a new session by a passkey, whose device asked for a fingerprint, a face or a PIN: it counts as both factors. Any fault
+     * and a suspended account get the refusal of {@link signIn}.
+     */
+    async signInWithPasskey(viewer: Viewer, token: string, response: string): Promise<SignedIn> {
+      await takeFor(viewer, SIGN_IN_PER_ADDRESS)
+      const signed = await work(viewer, async (tx) => {
+        const userId = await passkeys.redeem(tx, null, token, response)
+        const user = userId === null ? null : await tx.db.findOneBy(User, { id: userId })
+        if (user && !user.suspendedAt) return beginSession(tx, user)
+        await tx.emit(signInFailed.of(user?.id ?? 'unknown', [], { reason: user ? 'suspended' : 'passkey' }))
+        return null
+      })
+      if (!signed) throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+      return signed
     },
 
     /** Ends the viewer's session and returns the person; its sockets close at once. Returns null without a session. */

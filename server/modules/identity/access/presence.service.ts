@@ -7,6 +7,9 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { MINUTE } from '../../../shared/clock.ts'
 import { DomainError, forbidden, invalidField, unauthenticated } from '../../../shared/errors.ts'
+import type { PasskeyProofInput, SecondFactorInput } from '../factors/factors.inputs.ts'
+import type { PasskeyService } from '../factors/passkey.service.ts'
+import type { SecondFactor } from '../factors/second-factor.ts'
 import { presenceConfirmed } from '../records/identity.events.ts'
 import { Session } from '../records/session.entity.ts'
 import { User } from '../records/user.entity.ts'
@@ -16,30 +19,51 @@ import { matchPassword } from './passwords.ts'
 const PRESENT_FOR = 5 * MINUTE
 const PASSWORDS: Allowance = { name: 'presence', tries: 10, seconds: 900 }
 
-/** Proofs that the person of a session is present: the sign-in, or the password once more. */
-export const createPresenceService = ({ work, throttle, dataSource }: Platform) => {
+/** What a person gives to prove that they are present. */
+export interface PresenceGiven extends SecondFactorInput {
+  readonly password?: string | null
+  readonly passkey?: PasskeyProofInput | null
+}
+
+/** Proofs that the person of a session is present: the sign-in, or the password or a passkey once more. */
+export const createPresenceService = ({ work, throttle, dataSource }: Platform, secondFactor: SecondFactor) => {
   const sessionOf = async (tx: Tx, { sessionId, apiKeyId }: Viewer): Promise<Session | null> => {
     if (apiKeyId) throw forbidden('identity.presence.browserOnly')
     return sessionId === null ? null : tx.db.findOneBy(Session, { id: sessionId, endedAt: IsNull() })
   }
 
+  /** Checks the password, and returns whether a code is needed besides, of which it takes a try. */
+  const mustEnterCode = async ({ id, passwordHash }: User, given: PresenceGiven): Promise<boolean> => {
+    if ((await matchPassword(given.password ?? '', [passwordHash])) < 0) throw invalidField('password', 'identity.presence.wrongPassword')
+    if (!(await secondFactor.isOn(id))) return false
+    await secondFactor.admit(id, given)
+    return true
+  }
+
   return {
     /**
-     * Confirms the viewer's presence by their password, for five minutes. Throws INVALID under `password` for a wrong one, RATE_LIMITED
-     * after ten tries, and FORBIDDEN for keys.
+     * Confirms the viewer's presence for five minutes: by their password, with two-factor authentication by a code besides, or by a
+     * passkey alone. Throws INVALID under the field of what is wrong, SECOND_FACTOR_REQUIRED without a code that is needed,
+     * RATE_LIMITED after ten tries, and FORBIDDEN for keys.
      */
-    async confirm(viewer: Viewer, password: string): Promise<Date> {
+    async confirm(viewer: Viewer, given: PresenceGiven, passkeys: Pick<PasskeyService, 'redeem'>): Promise<Date> {
       const { userId } = signedIn(viewer)
       if (viewer.sessionId === null) throw forbidden('identity.presence.browserOnly')
       await throttle.take(PASSWORDS, userId)
-      const { passwordHash } = await dataSource.manager.findOneByOrFail(User, { id: userId })
-      if ((await matchPassword(password, [passwordHash])) < 0) throw invalidField('password', 'identity.presence.wrongPassword')
-      return work(viewer, async (tx) => {
+      const user = await dataSource.manager.findOneByOrFail(User, { id: userId })
+      const { passkey } = given
+      const needsCode = !passkey && (await mustEnterCode(user, given))
+      const validUntil = await work(viewer, async (tx) => {
         const session = orNotFound(await sessionOf(tx, viewer), unauthenticated)
+        if (passkey && (await passkeys.redeem(tx, userId, passkey.token, passkey.response)) === null) return null
+        if (needsCode && !(await secondFactor.redeem(tx, user, given))) return null
         await tx.db.update(Session, { id: session.id }, { presentAt: tx.now })
         await tx.emit(presenceConfirmed.of(userId, [toUser(userId)], { sessionId: session.id }))
         return new Date(tx.now.getTime() + PRESENT_FOR)
       })
+      if (!validUntil) throw passkey ? invalidField('passkey', 'identity.factors.wrongPasskey') : secondFactor.wrong(given)
+      if (needsCode) await secondFactor.forgive(userId)
+      return validUntil
     },
 
     /**

@@ -3,13 +3,14 @@ import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
+import { SignInWithPasskeyInput } from '../factors/factors.inputs.ts'
+import { PasskeyRequest } from '../factors/passkey.entity.ts'
 import type { ContactService } from '../proofs/contact.service.ts'
 import type { VerificationService } from '../proofs/verification.service.ts'
 import {
   CorrectContactInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
-  SignInInput,
   SignUpInput,
   UpdatePreferencesInput,
   VerifyPhoneCodeInput,
@@ -17,6 +18,7 @@ import {
 import { User, userById } from '../records/user.entity.ts'
 import type { AccountService } from './account.service.ts'
 import { begin } from './begin-session.ts'
+import { SignInInput } from './sign-in.inputs.ts'
 
 @ObjectType({ description: 'Confirms that a code was sent by text message.' })
 @Embedded()
@@ -69,10 +71,29 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; RATE_LIMITED after too many attempts.',
+      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes.',
   })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.accounts.signIn(context.viewer, input))
+  }
+
+  @Mutation(() => PasskeyRequest, {
+    description: 'Starts a sign-in with a passkey. RATE_LIMITED after 100 attempts to sign in from one network in 15 minutes.',
+  })
+  createPasskeySignIn(@Ctx() { viewer }: Context): Promise<PasskeyRequest> {
+    return this.accounts.createPasskeySignIn(viewer)
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Starts a session, as `signIn` does, by a passkey alone, with two-factor authentication, too. UNAUTHENTICATED for any passkey that does not fit and for suspended people alike; RATE_LIMITED after too many attempts.',
+  })
+  async signInWithPasskey(
+    @Arg('token', () => String, { description: 'The `token` of `createPasskeySignIn`.' }) token: string,
+    @Arg('input', () => SignInWithPasskeyInput) { response }: SignInWithPasskeyInput,
+    @Ctx() context: Context,
+  ): Promise<User> {
+    return begin(context, await this.accounts.signInWithPasskey(context.viewer, token, response))
   }
 
   @Mutation(() => User, {

@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Returns an e-mail to a person in their language, with their name if the address is verified. */
-const mail =
+export const mail =
   ({ subject, before, after }: Words) =>
   (language: Language, name: string | null, link: string) => {
     const write = (said: Said) => written(said, language)

@@ -73,17 +73,6 @@ export class AcceptInvitationInput extends NewPersonInput {
   token!: string
 }
 
-@InputType({ description: 'Credentials of an account.' })
-export class SignInInput {
-  @Field(() => String, { description: 'Email address of the account, upper or lower case.' })
-  @Length(1, 254, says('identity.input.yourEmail'))
-  email!: string
-
-  @Field(() => String, { description: 'Password of the account.' })
-  @Length(1, 128, says('identity.input.yourPassword'))
-  password!: string
-}
-
 @InputType({ description: 'Contact details to correct. Only details that are not verified yet can change; omitted ones stay.' })
 export class CorrectContactInput {
   @Field(() => String, {
