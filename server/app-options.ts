@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Reach } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection } from './platform/database/database.ts'
 import type { Clock } from './shared/clock.ts'
@@ -23,4 +24,6 @@ export interface AppOptions {
   readonly compileAtSight?: number | undefined
   /** How long a stop may take, in milliseconds. Default: 15,000. */
   readonly stopWithin?: number | undefined
+  /** Where webhooks may be sent. Default: public addresses; production refuses any other. */
+  readonly reach?: Reach | undefined
 }

@@ -56,6 +56,7 @@ export const createApp = async ({
   signsAtStop = false,
   compileAtSight,
   stopWithin = STOP_WITHIN,
+  reach,
 }: AppOptions) => {
   /** Returns the part of the stop's time limit that corresponds to so many of its default fifteen seconds. */
   const share = (seconds: number) => (seconds / 15) * stopWithin
@@ -89,7 +90,7 @@ export const createApp = async ({
     metrics,
   }
 
-  const rooms = openRooms(platform)
+  const rooms = openRooms(platform, reach)
   const offered = gather(rooms)
   reactions.push(...offered.reactions)
   const schema = createSchema(offered.resolvers)

@@ -18,6 +18,7 @@ import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openTransparency } from './modules/transparency/index.ts'
 import { openVerification, verificationEntities } from './modules/verification/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
+import { openWebhooks, type Reach, webhookEntities } from './modules/webhooks/index.ts'
 import { StoredFile } from './platform/files/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
 
@@ -39,10 +40,11 @@ export const entities = [
   ...complaintEntities,
   ...settingsEntities,
   ...notificationEntities,
+  ...webhookEntities,
 ]
 
-/** Creates the rooms, each with the doors it needs of the rooms to its left. */
-export const openRooms = (platform: Platform) => {
+/** Creates the rooms, each with the doors it needs of the rooms to its left. `reach` is where webhooks may be sent; default: public addresses. */
+export const openRooms = (platform: Platform, reach?: Reach) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
   const rates = openRates(platform)
@@ -68,6 +70,7 @@ export const openRooms = (platform: Platform) => {
   const complaints = openComplaints(platform, shariah)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)
+  const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
   const administration = openAdministration(platform, rates)
   return {
     identity,
@@ -89,6 +92,7 @@ export const openRooms = (platform: Platform) => {
     complaints,
     settings,
     notifications,
+    webhooks,
     administration,
   }
 }

@@ -50,6 +50,7 @@ import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
 import { SecondFactors1790000000050 } from './0050-second-factors.ts'
+import { Webhooks1790000000055 } from './0055-webhooks.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DaysToCash1790000000049,
   Complaints1790000000056,
   SecondFactors1790000000050,
+  Webhooks1790000000055,
 ]

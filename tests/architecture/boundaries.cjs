@@ -20,6 +20,7 @@ const ORDER = [
   'complaints',
   'settings',
   'notifications',
+  'webhooks',
   'administration',
 ]
 /** Rooms that are divided, each with its sub-rooms in order. Next to them is only the room's door. */

@@ -44,7 +44,11 @@ describe('a mutation', () => {
 
   it('returns what it changed, or the id of what it deleted', () => {
     const bare = mutations.filter(({ type }) => isScalarType(getNamedType(type)))
-    expect(bare.map(({ name, type }) => `${name}: ${type}`).sort()).toEqual(['deleteInvoice: ID!', 'deleteSavedView: ID!'])
+    expect(bare.map(({ name, type }) => `${name}: ${type}`).sort()).toEqual([
+      'deleteInvoice: ID!',
+      'deleteSavedView: ID!',
+      'deleteWebhookEndpoint: ID!',
+    ])
   })
 
   it('names the version that the caller has read `expectedVersion`, and documents the error when it is no longer current', () => {

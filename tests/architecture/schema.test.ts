@@ -91,6 +91,10 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'bank rows that are no receipts: nothing moves': ['dismissBankMatch'],
   'judgements of the board: no money moves, and each is made once': ['contestIncome', 'decideIncomeContest', 'setReviewDeadline'],
   'fatwas: each step happens once, and votes issue them': ['draftFatwa', 'submitFatwa', 'declineFatwa', 'withdrawFatwa'],
+  'webhooks: receivers deduplicate by the id of the event': [
+    ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'rotateWebhookSecret', 'enableWebhookEndpoint', 'disableWebhookEndpoint'],
+    ...['deleteWebhookEndpoint', 'sendTestWebhook', 'replayWebhookDelivery', 'replayFailedWebhooks'],
+  ],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
   ],

@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { type App, createApp } from '../../server/app.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import type { Reach } from '../../server/modules/webhooks/index.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { type StoppedClock, stoppedClock } from './clock.ts'
 import { type Clone, cloneDatabase } from './database/database.ts'
@@ -103,6 +104,8 @@ interface WorldOptions extends Partial<Config> {
   readonly seeded?: 'shared' | Date
   /** The folder of the built client, for tests in a browser. Default: no screens. */
   readonly clientDir?: string
+  /** Where webhooks may be sent. Default: public addresses. */
+  readonly reach?: Reach
 }
 
 /** Opens the product in this process, on its own database, with a clock that tests advance. */
@@ -114,6 +117,7 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
     log = pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     seeded,
     clientDir,
+    reach,
     ...settings
   } = overrides
   const shared = seeded === 'shared' ? await sharedDemo() : undefined
@@ -126,7 +130,7 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
   if (seeded instanceof Date) await seedDemo({ config, connection: database.connection, log }, seeded)
-  const running = { clientDir, runJobs, runCrons, compileAtSight, stopWithin }
+  const running = { clientDir, runJobs, runCrons, compileAtSight, stopWithin, reach }
   const app = await createApp({ config, connection: database.connection, log, clock, ...running })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []

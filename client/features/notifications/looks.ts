@@ -80,6 +80,8 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   RESTRUCTURE_DECLINED: { icon: XCircle, tone: 'neutral' },
   HARDSHIP_REQUESTED: { icon: Hourglass, tone: 'caution' },
   HARDSHIP_GRANTED: { icon: CheckCircle2, tone: 'positive' },
+  WEBHOOK_FAILING: { icon: Unplug, tone: 'caution' },
+  WEBHOOK_DISABLED: { icon: Unplug, tone: 'negative' },
   HARDSHIP_REFUSED: { icon: XCircle, tone: 'neutral' },
   RESULTS_CONTESTED: { icon: TriangleAlert, tone: 'caution' },
   RESULTS_CORRECTED: { icon: FilePen, tone: 'info' },

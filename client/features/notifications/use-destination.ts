@@ -38,6 +38,8 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   FATWA_DECLINED: () => `${paths.lenderPortal}?tab=fatwas`,
   INCOME_CONTESTED: () => `${paths.ssbDashboard}?tab=contests`,
   INCOME_CONTEST_DECIDED: () => paths.shariah,
+  WEBHOOK_FAILING: () => `${paths.settings}?tab=webhooks`,
+  WEBHOOK_DISABLED: () => `${paths.settings}?tab=webhooks`,
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 

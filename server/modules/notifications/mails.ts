@@ -58,6 +58,8 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.RENEWAL_REJECTED]: () => '/app/documents',
   [NotificationKind.DOCUMENT_EXPIRING]: () => '/app/documents',
   [NotificationKind.VERIFICATION_EXPIRED]: () => '/app/documents',
+  [NotificationKind.WEBHOOK_FAILING]: () => '/app/settings?tab=webhooks',
+  [NotificationKind.WEBHOOK_DISABLED]: () => '/app/settings?tab=webhooks',
   [NotificationKind.OVERRIDE_ASKED]: (id) => `/app/dashboard?business=${id}`,
 }
 

@@ -115,6 +115,8 @@ export enum NotificationKind {
   COMPLAINT_RECEIVED = 'complaint_received',
   COMPLAINT_ESCALATED = 'complaint_escalated',
   COMPLAINT_LATE = 'complaint_late',
+  WEBHOOK_FAILING = 'webhook_failing',
+  WEBHOOK_DISABLED = 'webhook_disabled',
 }
 
 registerEnumType(NotificationKind, {
@@ -286,5 +288,7 @@ registerEnumType(NotificationKind, {
     COMPLAINT_RECEIVED: { description: 'To admins: a complaint was received.' },
     COMPLAINT_ESCALATED: { description: 'To admins: a complaint was escalated. Another admin than the first gives the final response.' },
     COMPLAINT_LATE: { description: 'To admins: the day for the response to a complaint has passed.' },
+    WEBHOOK_FAILING: { description: 'To the business: every attempt to send webhooks to an endpoint failed for three days.' },
+    WEBHOOK_DISABLED: { description: 'To the business: an endpoint of webhooks failed for five days and is disabled.' },
   },
 })

@@ -29,13 +29,14 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_LATE, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_*, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, the incident for INCIDENT_* and PURIFICATION_DUE, the product for PRODUCT_SUSPENDED, the proposed change for DEAL_FLOW_*, the version for POLICY_IN_FORCE, the fatwa for FATWA_DECLINED, the contest for INCOME_CONTEST*, the complaint for COMPLAINT_*, else the financing request.',
+      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_LATE, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_*, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CHANGE_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, the incident for INCIDENT_* and PURIFICATION_DUE, the product for PRODUCT_SUSPENDED, the proposed change for DEAL_FLOW_*, the version for POLICY_IN_FORCE, the fatwa for FATWA_DECLINED, the contest for INCOME_CONTEST*, the complaint for COMPLAINT_*, the endpoint for WEBHOOK_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string
 
   @Field(() => String, {
-    description: 'Title of what it is about, such as the title of the request, the name of the vendor or the number of the invoice.',
+    description:
+      'Title of what it is about, such as the title of the request, the name of the vendor, the number of the invoice or the host of the endpoint.',
   })
   @Column({ type: 'text' })
   subjectTitle!: string

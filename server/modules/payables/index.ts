@@ -29,6 +29,7 @@ export {
   vendorDetailsApproved,
   vendorDetailsAwaitApproval,
   vendorDetailsRejected,
+  vendorPaid,
 } from './payment.events.ts'
 
 export const payablesEntities = [Vendor, VendorDetailChange, PayeeCheck, VendorPayment]

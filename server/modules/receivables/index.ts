@@ -42,7 +42,7 @@ import { CreditNote } from './settlement/credit-note.entity.ts'
 import { createSettlementService, type SettlementService } from './settlement/settlement.service.ts'
 
 export type { BillingService } from './billing/billing.service.ts'
-export { type AboutInvoice, invoiceOverdue, invoicePaid } from './invoices/invoice.events.ts'
+export { type AboutInvoice, invoiceOverdue, invoicePaid, invoicePartlyPaid } from './invoices/invoice.events.ts'
 export { lockOwnInvoice } from './invoices/invoice.repository.ts'
 export { InvoiceStatus } from './invoices/invoice-status.ts'
 export { LinkPayment } from './link-payments/link-payment.entity.ts'

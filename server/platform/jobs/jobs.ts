@@ -4,10 +4,10 @@ const ATTEMPTS = 10
 declare const payloadOf: unique symbol
 
 /**
- * Each lane has its own workers, so that jobs that call a mail server (`messages`) or a bank (`banks`) never delay a
- * settlement (`work`).
+ * Each lane has its own workers, so that jobs that call a mail server (`messages`), a bank (`banks`) or a customer's program
+ * (`webhooks`) never delay a settlement (`work`).
  */
-export type Lane = 'work' | 'messages' | 'banks'
+export type Lane = 'work' | 'messages' | 'banks' | 'webhooks'
 
 /** A kind of background work, named as a command: `webhooks.deliver_webhook`. Its payload is JSON. */
 export interface Job<Payload extends object> {

@@ -55,7 +55,7 @@ export const createMetrics = (): Metrics => {
   })
   const outside = new Counter({
     name: 'mizan_outside_calls_total',
-    help: 'Calls to providers: banks, mail, text messages, the file store.',
+    help: 'Calls to providers: banks, mail, text messages, the file store, receivers of webhooks.',
     labelNames: ['provider', 'outcome'],
     registers,
   })
@@ -78,7 +78,8 @@ export const createMetrics = (): Metrics => {
     http: (route, status, seconds) => http.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     graphql: (operation, code, seconds) => graphql.observe({ operation, code }, seconds),
     job: (name, outcome, seconds) => job.observe({ job: name, outcome }, seconds),
-    outside: (provider, outcome) => outside.inc({ provider, outcome }),
+    // Businesses choose the hosts of webhooks, so they are one label.
+    outside: (provider, outcome) => outside.inc({ provider: provider.startsWith('webhook ') ? 'webhooks' : provider, outcome }),
     push: (subscribers, seconds) => {
       pushed.inc(subscribers)
       if (seconds !== undefined) pushLag.observe(Math.max(0, seconds))

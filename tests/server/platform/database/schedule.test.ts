@@ -37,6 +37,8 @@ const SCHEDULE = {
   'wallet.close_months': '10 * * * *',
   'wallet.forget_unused_quotes': '40 3 * * *',
   'wallet.verify_ledger': '40 1 * * *',
+  'webhooks.forget_old': '50 3 * * *',
+  'webhooks.retry_due': '* * * * *',
 }
 
 describe('the schedule', () => {
