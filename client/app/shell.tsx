@@ -6,7 +6,7 @@ import { EmailBanner } from '@/features/identity/email-banner'
 import { KycBanner } from '@/features/onboarding/kyc-banner'
 import { useSession } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
-import { useFollowViewerLanguage } from '@/lib/browser/preferences'
+import { useFollowViewerLanguage, useFollowViewerReading } from '@/lib/browser/preferences'
 import { recall, remember } from '@/lib/browser/storage'
 import { WithSession } from './guard'
 import { OnboardingPrompt } from './onboarding-prompt'
@@ -36,6 +36,7 @@ const Frame = () => {
   const [menuOpen, setMenuOpen] = useState(false)
   const folded = tooNarrow || foldedByChoice
   useFollowViewerLanguage()
+  useFollowViewerReading()
   if (!viewer) return <Navigate to={paths.login} replace />
 
   const fold = (next: boolean) => {

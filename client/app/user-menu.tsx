@@ -1,4 +1,4 @@
-import { Box, Button, Menu, Portal } from '@chakra-ui/react'
+import { Box, Button, Image, Menu, Portal } from '@chakra-ui/react'
 import { Check, LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,18 +7,10 @@ import type { Viewer } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
 import { useLanguage } from '@/lib/browser/preferences'
 import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/browser/theme-mode'
+import { initialsOf } from '@/lib/text/initials'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/text/languages'
 import { toast } from '@/ui/overlays/toaster'
 import { useLeave } from './use-leave'
-
-/** The initials of the first two names, without a title such as `Dr.`. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => !word.endsWith('.'))
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
 
 /** The signed-in user, with language, theme and sign-out. */
 export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
@@ -38,17 +30,18 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
             placeItems="center"
             boxSize="32px"
             borderRadius="full"
+            overflow="hidden"
             bg="brand.subtle"
             color="brand.fg"
             textStyle="caption"
             fontWeight="semibold"
             aria-hidden
           >
-            {initialsOf(viewer.name)}
+            {viewer.avatar ? <Image src={`/files/${viewer.avatar.id}`} alt="" boxSize="full" /> : initialsOf(viewer.name)}
           </Box>
           <Box display={{ base: 'none', lg: 'block' }} textAlign="start" lineHeight="1.3" maxWidth="200px">
             <Box truncate>
-              <bdi>{viewer.name}</bdi>
+              <bdi>{viewer.preferredName ?? viewer.name}</bdi>
             </Box>
             <Box truncate color="fg.muted" textStyle="caption" fontWeight="normal">
               <bdi>{viewer.email}</bdi>
@@ -61,7 +54,7 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
           <Menu.Content minWidth="240px">
             <Box paddingInline="2" paddingBlock="2" display={{ base: 'block', lg: 'none' }}>
               <Box fontWeight="medium">
-                <bdi>{viewer.name}</bdi>
+                <bdi>{viewer.preferredName ?? viewer.name}</bdi>
               </Box>
               <Box color="fg.muted" textStyle="caption">
                 <bdi>{viewer.email}</bdi>

@@ -1,7 +1,9 @@
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { BusinessForm } from '@/features/settings/business-form'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
-import { useViewer } from '@/lib/api/session'
+import { ProfileForm } from '@/features/settings/profile-form'
+import { type Role, useViewer } from '@/lib/api/session'
 import { useFilters } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { type Tab, Tabs } from '@/ui/frames/tabs'
@@ -10,13 +12,25 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 /** The open tab. */
 const VIEW = { tab: '' }
 
+/** The tab of the business, by the role of its members. */
+const PLACES: Partial<Record<Role, 'business' | 'institution'>> = {
+  MERCHANT: 'business',
+  LENDER: 'institution',
+  PRIVATE_LENDER: 'institution',
+}
+
 /** The settings of the person and, by role, of their business. */
 const Settings = () => {
   const { t } = useTranslation('settings')
   const { t: term } = useTranslation('terms')
   const { role } = useViewer()
   const [{ tab }, set] = useFilters(VIEW)
-  const tabs: readonly Tab[] = [{ value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> }]
+  const place = PLACES[role]
+  const tabs: readonly Tab[] = [
+    { value: 'profile', label: t('tabs.profile'), content: <ProfileForm /> },
+    ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
+    { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
+  ]
   return (
     <>
       <PageHeader

@@ -51,6 +51,7 @@ import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
 import { SecondFactors1790000000050 } from './0050-second-factors.ts'
 import { Webhooks1790000000055 } from './0055-webhooks.ts'
+import { Profiles1790000000053 } from './0053-profiles.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Complaints1790000000056,
   SecondFactors1790000000050,
   Webhooks1790000000055,
+  Profiles1790000000053,
 ]

@@ -123,6 +123,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   model_version: 'kept',
   name_match_dismissal: 'append',
   notification: 'free',
+  notification_choices: 'kept',
   one_time_code: 'free',
   open_banking_consent: 'free',
   passkey: 'free',

@@ -2,7 +2,7 @@ import type { Currency } from './currency.ts'
 import { type Figure, grouped, type WrittenLanguage, writtenFigure } from './i18n/marks.ts'
 import { toDecimal } from './money.ts'
 
-export { dayInWords, type Figure, monthInWords, type WrittenLanguage, writtenFigure } from './i18n/marks.ts'
+export { dayFor, dayInWords, type Figure, monthInWords, type Reader, type WrittenLanguage, writtenFigure } from './i18n/marks.ts'
 
 /** Makes an amount a value of a text: each language writes it in its own way. */
 export const asAmount = (minor: bigint, currency: Currency): Figure => ({ amount: toDecimal(minor, currency), currency })
@@ -15,6 +15,9 @@ export const asWholeAmount = (minor: number, currency: Currency): Figure => {
 
 /** Makes a day such as `2026-01-31` a value of a text. */
 export const asDay = (day: string): Figure => ({ day })
+
+/** Makes an instant a value of a text: the day it falls on in its reader's zone. */
+export const asDayOf = (instant: Date): Figure => ({ dayOf: instant.toISOString() })
 
 /** Makes a share of 0 to 1 a percentage, to one decimal. */
 export const asShare = (share: number): Figure => ({ percent: String(Math.round(share * 1_000) / 10) })

@@ -25,7 +25,7 @@ const ORDER = [
 ]
 /** Rooms that are divided, each with its sub-rooms in order. Next to them is only the room's door. */
 const SUB_ROOMS = {
-  identity: ['records', 'proofs', 'factors', 'access', 'sessions', 'keys', 'invitations'],
+  identity: ['records', 'proofs', 'factors', 'access', 'sessions', 'keys', 'invitations', 'profile'],
   banking: ['records', 'intake', 'connections', 'payee', 'open-banking', 'transactions', 'corrections', 'import'],
   wallet: ['accounts', 'transactions', 'transfers', 'statements', 'charity', 'overview'],
   receivables: [

@@ -62,7 +62,9 @@ describe('a mutation', () => {
       'AcceptedProposalInput.expectedVersion: Int',
       'ConfirmSyndicateTermsInput.expectedVersion: Int!',
       'JoinSyndicateInput.expectedVersion: Int!',
+      'UpdateBusinessInput.expectedVersion: Int',
       'UpdateFinancingRequestInput.expectedVersion: Int',
+      'UpdateProfileInput.expectedVersion: Int!',
     ])
     for (const { description } of versions) expect(description).toMatch(/CONTENT_CHANGED/)
   })

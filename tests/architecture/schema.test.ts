@@ -13,7 +13,18 @@ import { ERROR_CODES } from '../../server/shared/errors.ts'
 const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'people, sessions and access': [
     ...['acceptInvitation', 'signUp', 'signIn', 'signOut', 'sendEmailVerification', 'verifyEmail', 'requestPasswordReset'],
-    ...['resetPassword', 'sendPhoneCode', 'verifyPhoneCode', 'correctContact', 'updatePreferences', 'suspendUser', 'reinstateUser'],
+    ...[
+      'resetPassword',
+      'sendPhoneCode',
+      'verifyPhoneCode',
+      'correctContact',
+      'updatePreferences',
+      'updateProfile',
+      'sendPhoneChangeCode',
+      'verifyPhoneChange',
+      'suspendUser',
+      'reinstateUser',
+    ],
     ...['createApiKey', 'revokeApiKey', 'confirmPresence'],
     ...['createTwoFactorSecret', 'turnOnTwoFactor', 'turnOffTwoFactor', 'renewRecoveryCodes'],
     ...['createPasskeySetup', 'addPasskey', 'updatePasskey', 'removePasskey'],

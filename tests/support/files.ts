@@ -8,11 +8,11 @@ export const aPdf = (words = 'Trade License') =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Title (${words}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`)
 
 /** Uploads a file as a person, as the client does, and returns its id. */
-export const upload = async (world: World, person: Person, name = 'licence.pdf', content = aPdf(name)): Promise<string> => {
+export const upload = async (world: World, person: Person, name = 'licence.pdf', content = aPdf(name), url = '/files'): Promise<string> => {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`
   const response = await world.app.http.inject({
     method: 'POST',
-    url: '/files',
+    url,
     headers: {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'x-mizan-upload': '1',

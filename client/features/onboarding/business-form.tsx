@@ -14,6 +14,7 @@ const SECTORS: readonly Sector[] = [
   'FOOD_BEVERAGE',
   'HEALTHCARE',
   'EDUCATION',
+  'FINANCIAL_SERVICES',
   'OTHER',
 ]
 

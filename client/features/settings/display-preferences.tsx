@@ -1,8 +1,9 @@
 import { Box, Field, NativeSelect } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/api/use-submit'
-import { CURRENCIES, type Currency, useCurrency, useLanguage } from '@/lib/browser/preferences'
+import { CURRENCIES, type Currency, TIME_ZONES, type TimeZone, useCurrency, useLanguage, useReading } from '@/lib/browser/preferences'
 import { chooseThemeMode, THEME_MODES, type ThemeMode, useThemeMode } from '@/lib/browser/theme-mode'
+import { createFormat, DATE_FORMATS, type DateFormat, useFormat } from '@/lib/text/format'
 import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@/lib/text/languages'
 import { type Option, optionsOf } from '@/ui/fields/select-field'
 import { Card } from '@/ui/frames/card'
@@ -42,7 +43,38 @@ const Choice = <Value extends string>({ label, value, values, options, choose }:
   )
 }
 
-/** Language, theme and currency of the person's screens. */
+const ZONES = Object.keys(TIME_ZONES) as readonly TimeZone[]
+/** Shows the order of a date: its day cannot be taken for a month. */
+const SAMPLE = '2026-01-31'
+
+/** How days and moments are written for the person. */
+const DateChoices = () => {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { timeZone = 'ASIA_DUBAI', dateFormat = 'DAY_MONTH_YEAR', choose } = useReading()
+  const sampleOf = (each: DateFormat) => createFormat(language, { timeZone: 'UTC', dateFormat: each }).date(SAMPLE)
+  return (
+    <>
+      <Choice<TimeZone>
+        label={t('display.timeZone')}
+        value={timeZone}
+        values={ZONES}
+        options={optionsOf(ZONES, (zone) => `${TIME_ZONES[zone]} · ${format.timeZone(TIME_ZONES[zone])}`)}
+        choose={(zone) => choose({ timeZone: zone })}
+      />
+      <Choice<DateFormat>
+        label={t('display.dateFormat')}
+        value={dateFormat}
+        values={DATE_FORMATS}
+        options={optionsOf(DATE_FORMATS, (each) => `${t(`display.dateFormats.${each}`)} · ${sampleOf(each)}`)}
+        choose={(each) => choose({ dateFormat: each })}
+      />
+    </>
+  )
+}
+
+/** Language, theme, currency and dates of the person's screens. */
 export const DisplayPreferences = () => {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
@@ -74,6 +106,7 @@ export const DisplayPreferences = () => {
           options={optionsOf(CURRENCIES, (code) => `${code} · ${term(`currency.${code}`)}`)}
           choose={convertTo}
         />
+        <DateChoices />
       </Box>
     </Card>
   )

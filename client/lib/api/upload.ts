@@ -13,7 +13,7 @@ const sentenceIn = (body: unknown): string | undefined => {
 }
 
 /** The purpose of an upload, which decides the server's limits and messages. */
-export type UploadPurpose = 'document' | 'statement'
+export type UploadPurpose = 'document' | 'statement' | 'avatar' | 'logo'
 
 type Sending = { readonly purpose: UploadPurpose; readonly onProgress: (share: number) => void; readonly signal?: AbortSignal }
 
@@ -23,7 +23,7 @@ export const uploadFile = (file: File, { purpose, onProgress, signal }: Sending)
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('file', file)
-    request.open('POST', purpose === 'statement' ? '/files?for=statement' : '/files')
+    request.open('POST', purpose === 'document' ? '/files' : `/files?for=${purpose}`)
     request.setRequestHeader('x-mizan-upload', '1')
     if (i18next.language) request.setRequestHeader('accept-language', i18next.language)
     request.responseType = 'json'

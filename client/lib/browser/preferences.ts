@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession, type Viewer } from '../api/session'
 import { useUpdatePreferencesMutation } from '../api/viewer.generated'
+import { type DateFormat, readDatesAs } from '../text/format'
 import { chooseLanguage, hasChosenLanguage } from '../text/i18n'
 import { isLanguage, type LanguageCode } from '../text/languages'
 import { recall, remember } from './storage'
@@ -55,6 +56,39 @@ export const useLanguage = () => {
     [update, viewer],
   )
   return { language, choose }
+}
+
+export type TimeZone = Viewer['timeZone']
+
+/** The zones that a person can read moments in, as the server and as IANA names them. */
+export const TIME_ZONES: Readonly<Record<TimeZone, string>> = {
+  ASIA_DUBAI: 'Asia/Dubai',
+  ASIA_RIYADH: 'Asia/Riyadh',
+  AFRICA_LAGOS: 'Africa/Lagos',
+  UTC: 'UTC',
+}
+
+/** How dates are written for the signed-in person: a choice is saved with the account and applies on every screen. */
+export const useReading = () => {
+  const { viewer } = useSession()
+  const [update] = useUpdatePreferencesMutation()
+  const choose = useCallback(
+    async (choice: { readonly timeZone: TimeZone } | { readonly dateFormat: DateFormat }) => {
+      await update({ variables: { input: choice } })
+    },
+    [update],
+  )
+  return { timeZone: viewer?.timeZone, dateFormat: viewer?.dateFormat, choose }
+}
+
+/** Writes dates on every screen as the signed-in person reads them. */
+export const useFollowViewerReading = () => {
+  const { viewer } = useSession()
+  const { timeZone, dateFormat } = viewer ?? {}
+  useLayoutEffect(() => {
+    readDatesAs(timeZone && dateFormat && { timeZone: TIME_ZONES[timeZone], dateFormat })
+  }, [timeZone, dateFormat])
+  useLayoutEffect(() => () => readDatesAs(undefined), [])
 }
 
 /** Applies the language of the user's account on a device where none was chosen. */

@@ -9,6 +9,16 @@ const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: GULF, year: 'numer
 /** True for the form of a day, such as `2026-11-24`. */
 export const isDay = (text: string): boolean => DATE_ONLY.test(text)
 
+const calendars = new Map([[GULF, calendar]])
+
+/** The day an instant belongs to in a time zone, such as `2026-11-24`. */
+export const dayIn = (zone: string, instant: Date | string): string => {
+  const known = calendars.get(zone)
+  const found = known ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  if (!known) calendars.set(zone, found)
+  return found.format(new Date(instant))
+}
+
 /** The day an instant belongs to in the Gulf, such as `2026-11-24`. Days compare as text. */
 export const dayOf = (instant: Date | string): string => calendar.format(new Date(instant))
 

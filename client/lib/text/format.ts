@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asNumeric } from './amount'
-import { GULF, isDay } from './day'
+import { dayIn, GULF, isDay } from './day'
 import { isolate } from './isolate'
 import { localeTag } from './languages'
 
@@ -24,8 +25,23 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const HIJRI_YEAR = Date.UTC(2025, 5, 26)
 const LUNAR_MONTH = 29.53 * 86_400_000
 
-/** Formats every number and date of the product in one language. Amounts are decimal strings, never floats. */
-export const createFormat = (language: string) => {
+/** How a person reads dates: the zone of moments, and the order of days in figures. */
+export type Reading = { readonly timeZone: string; readonly dateFormat: DateFormat }
+
+export const DATE_FORMATS = ['DAY_MONTH_YEAR', 'MONTH_DAY_YEAR', 'YEAR_MONTH_DAY'] as const
+export type DateFormat = (typeof DATE_FORMATS)[number]
+
+const IN_FIGURES: Readonly<Record<DateFormat, (year: string, month: string, date: string) => string>> = {
+  DAY_MONTH_YEAR: (year, month, date) => `${date}/${month}/${year}`,
+  MONTH_DAY_YEAR: (year, month, date) => `${month}/${date}/${year}`,
+  YEAR_MONTH_DAY: (year, month, date) => `${year}-${month}-${date}`,
+}
+
+/**
+ * Formats every number and date of the product in one language, dates as their reader chose. A visitor reads days in words,
+ * and moments in the zone of the device. Amounts are decimal strings, never floats.
+ */
+export const createFormat = (language: string, reading?: Reading) => {
   const tag = localeTag(language)
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: MINOR_DIGITS, maximumFractionDigits: MINOR_DIGITS })
   // Millions are written M and thousands K, as in the trade; British English would write m and k.
@@ -45,11 +61,26 @@ export const createFormat = (language: string) => {
   const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const zonedClocks = new Map<string, Intl.DateTimeFormat>()
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const comma = tag.startsWith('ar') ? '،' : tag.startsWith('fr') ? '' : ','
   const either = new Intl.ListFormat(tag, { type: 'disjunction' })
 
   // Within a right-to-left sentence the parts of an amount would be reordered.
   const isolated = (text: string, direction: string) => (tag.startsWith('ar') ? `${direction}${text}${END_OF_ISOLATE}` : text)
+
+  const inFigures = (day: string, { dateFormat }: Reading) => {
+    const [year = '', month = '', date = ''] = day.split('-')
+    return isolated(IN_FIGURES[dateFormat](year, month, date), LEFT_TO_RIGHT)
+  }
+
+  const clockIn = (zone: string) => {
+    const known = zonedClocks.get(zone)
+    if (known) return known
+    const made = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+    zonedClocks.set(zone, made)
+    return made
+  }
 
   const withCurrency = (digits: string, currency: string) => {
     const sign = digits.startsWith('-') || digits.startsWith('\u200e-') ? MINUS : ''
@@ -89,8 +120,9 @@ export const createFormat = (language: string) => {
     },
     /** A percent as the API gives it: 8.5 is written 8.5%. */
     percent: (value: string | number) => percent.format(Number(value) / 100),
-    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in `zone`. Default: the Gulf. */
+    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in `zone`. Default: the reader's zone, or the Gulf. */
     date: (iso: string, zone?: string) => {
+      if (reading) return inFigures(isDay(iso) ? iso : dayIn(zone ?? reading.timeZone, iso), reading)
       if (isDay(iso)) return calendarDay.format(new Date(`${iso}T00:00:00Z`))
       return zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone }).format(new Date(iso)) : day.format(new Date(iso))
     },
@@ -104,14 +136,21 @@ export const createFormat = (language: string) => {
     monthNameShort: (iso: string) => monthNameShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the Hijri year: 9 is Ramadan. */
     hijriMonthName: (number: number) => hijriMonth.format(HIJRI_YEAR + Math.round((number - 0.5) * LUNAR_MONTH)),
-    /** A day and its time in `zone`. Default: the zone of this device. */
-    dateTime: (iso: string, zone?: string) =>
-      (zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }) : instant).format(new Date(iso)),
+    /** A day and its time in `zone`. Default: the reader's zone, or that of this device. */
+    dateTime: (iso: string, zone?: string) => {
+      if (reading) {
+        const inZone = zone ?? reading.timeZone
+        return `${inFigures(dayIn(inZone, iso), reading)}${comma} ${clockIn(inZone).format(new Date(iso))}`
+      }
+      return (zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }) : instant).format(
+        new Date(iso),
+      )
+    },
     /** A time zone by its name: `Gulf Standard Time`. */
     timeZone: (zone: string) =>
       new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')!
         .value,
-    clock: (at: Date) => clock.format(at),
+    clock: (at: Date) => (reading ? clockIn(reading.timeZone) : clock).format(at),
     relative: (iso: string, now: number) => {
       const seconds = (new Date(iso).getTime() - now) / 1000
       const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['second', 1]
@@ -129,14 +168,35 @@ export type Format = ReturnType<typeof createFormat>
 
 const formats = new Map<string, Format>()
 
-/** The formats of a language, created once: creating a formatter takes longer than using it a hundred times. */
-const formatOf = (language: string): Format => {
-  const known = formats.get(language)
+/** The formats of a language and a reader, created once: creating a formatter takes longer than using it a hundred times. */
+const formatOf = (language: string, reading: Reading | undefined): Format => {
+  const name = [language, reading?.timeZone, reading?.dateFormat].join(' ')
+  const known = formats.get(name)
   if (known) return known
-  const made = createFormat(language)
-  formats.set(language, made)
+  const made = createFormat(language, reading)
+  formats.set(name, made)
   return made
 }
 
-/** The formats of the language in use. */
-export const useFormat = (): Format => formatOf(useTranslation().i18n.language)
+let reading: Reading | undefined
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Writes dates on every screen as this person reads them; undefined for a visitor. */
+export const readDatesAs = (next: Reading | undefined): void => {
+  if (reading?.timeZone === next?.timeZone && reading?.dateFormat === next?.dateFormat) return
+  reading = next
+  for (const listener of listeners) listener()
+}
+
+/** The formats of the language in use, for the person who reads. */
+export const useFormat = (): Format => {
+  const { i18n } = useTranslation()
+  return formatOf(
+    i18n.language,
+    useSyncExternalStore(subscribe, () => reading),
+  )
+}

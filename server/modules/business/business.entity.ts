@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, In, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../platform/authorization.ts'
 import { type Batch, oneBy } from '../../platform/context.ts'
@@ -17,6 +17,7 @@ export enum Sector {
   FOOD_BEVERAGE = 'food_beverage',
   HEALTHCARE = 'healthcare',
   EDUCATION = 'education',
+  FINANCIAL_SERVICES = 'financial_services',
   OTHER = 'other',
 }
 
@@ -46,6 +47,7 @@ registerEnumType(Sector, {
     FOOD_BEVERAGE: { description: 'Food, drinks and restaurants.' },
     HEALTHCARE: { description: 'Clinics, pharmacies and medical supply.' },
     EDUCATION: { description: 'Schools and training.' },
+    FINANCIAL_SERVICES: { description: 'Banks, funds, insurance and payments.' },
     OTHER: { description: 'None of the other sectors.' },
   },
 })
@@ -132,6 +134,21 @@ export class Business {
   @Personal()
   @Column({ type: 'text' })
   address!: string
+
+  @Field(() => String, { nullable: true, description: 'Its website, beginning with https://; null when not stated.' })
+  @Column({ type: 'text', nullable: true })
+  website!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What it does, in its own words, up to 1,000 characters; null when not stated.' })
+  @Column({ type: 'text', nullable: true })
+  description!: string | null
+
+  @Column({ type: 'uuid', nullable: true })
+  logoId!: string | null
+
+  @Field(() => Int, { description: 'Counts the changes of its details: pass it as `expectedVersion` of `updateBusiness`.' })
+  @Column({ type: 'int', default: 1 })
+  detailsVersion!: number
 
   @Field(() => BusinessStatus, { description: 'Verification status, as reviewers decided it.' })
   @Column({ type: 'text' })

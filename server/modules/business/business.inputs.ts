@@ -1,5 +1,5 @@
-import { ArrayMaxSize, IsOptional, Length, Matches, MaxLength } from 'class-validator'
-import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql'
+import { ArrayMaxSize, IsOptional, IsUrl, Length, Matches, MaxLength } from 'class-validator'
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
 import { latestOrEarliest, name, ordersOf } from '../../platform/list-order.ts'
 import { says } from '../../shared/i18n/text.ts'
 import { ListArgs } from '../../shared/page.ts'
@@ -15,6 +15,7 @@ const TAX_ID_REFUSED = says('business.input.taxId')
 const ADDRESS_REFUSED = says('business.input.address')
 
 const REASON_LENGTH = 500
+const DESCRIPTION = 1_000
 export const MOST_REASONS = 4
 
 /** What a reviewer decides. */
@@ -100,6 +101,29 @@ export class UpdateBusinessInput {
   @IsOptional()
   @Length(10, 500, says('business.input.explanation'))
   duplicateExplanation?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Address of its website, https:// and up to 200 characters. Null: none.' })
+  @IsOptional()
+  @IsUrl({ protocols: ['https'], require_protocol: true, disallow_auth: true }, says('business.input.website'))
+  @MaxLength(200, says('business.input.website'))
+  website?: string | null
+
+  @Field(() => String, { nullable: true, description: 'What it does, up to 1,000 characters. Null: nothing.' })
+  @IsOptional()
+  @MaxLength(DESCRIPTION, says('business.input.description', { most: DESCRIPTION }))
+  description?: string | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Picture that the viewer uploaded by `POST /files?for=logo`, or the current one's id. Null: none.",
+  })
+  logoFileId?: string | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The `detailsVersion` that the caller read; CONTENT_CHANGED when it is no longer current. Absent or null: not compared.',
+  })
+  expectedVersion?: number | null
 }
 
 @InputType({ description: "A reviewer's verdict on a business." })

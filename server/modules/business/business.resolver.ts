@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
-import type { Context } from '../../platform/context.ts'
+import { type Context, oneBy } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
 import { orNull } from '../../platform/rows.ts'
 import type { Page } from '../../shared/page.ts'
@@ -21,6 +21,9 @@ import { KycDetails } from './kyc-details.entity.ts'
 import { documentsByBusiness, fileOfDocument, KycDocument } from './kyc-document.entity.ts'
 import { isVerified, OnboardingStep, onboardingStep } from './onboarding.ts'
 import type { VerdictService } from './verdict.service.ts'
+
+/** Files by id. Only for ids that the viewer reached through a scoped row. */
+const logoById = oneBy(StoredFile, 'id')
 
 @Resolver(() => Business)
 export class BusinessResolver {
@@ -58,7 +61,7 @@ export class BusinessResolver {
   @Authorized(...BUSINESS_ROLES)
   @Mutation(() => Business, {
     description:
-      "Changes details of the viewer's own business. A new name, registry or tax number of a verified business needs another review. DUPLICATE_BUSINESS as in `createBusiness`.",
+      "Changes details of the viewer's own business. A new name, registry or tax number of a verified business needs another review. DUPLICATE_BUSINESS as in `createBusiness`; CONTENT_CHANGED when `expectedVersion` is no longer current.",
   })
   updateBusiness(
     @Arg('id', () => ID, { description: "The viewer's own business." }) id: string,
@@ -101,6 +104,14 @@ export class BusinessResolver {
   })
   duplicateExplanation(@Root() business: Business, @Ctx() { viewer }: Context): string | null {
     return viewer.role === Role.ADMIN ? business.duplicateExplanation : null
+  }
+
+  @FieldResolver(() => StoredFile, {
+    nullable: true,
+    description: 'Its logo, 256 x 256 pixels. The file is readable by its own people and admins.',
+  })
+  async logo(@Root() business: Business, @Ctx() context: Context): Promise<StoredFile | null> {
+    return business.logoId === null ? null : ((await context.load(logoById, business.logoId)) ?? null)
   }
 
   @FieldResolver(() => [KycDetails], {

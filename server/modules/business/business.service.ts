@@ -1,3 +1,4 @@
+import { ownPicture } from '../../platform/files/files.ts'
 import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/rows.ts'
@@ -47,6 +48,18 @@ const cleaned = ({ name, registryNo, taxId, sector, address }: UpdateBusinessInp
   ...(sector ? { sector } : {}),
   ...(address ? { address: address.trim() } : {}),
 })
+
+/** What a business states besides its registered details: absent stays, null removes. Throws NOT_FOUND for a logo that the viewer did not upload. */
+const presented = async (tx: Tx, { logoId }: Business, { website, description, logoFileId }: UpdateBusinessInput) => {
+  const isNewLogo = logoFileId != null && logoFileId !== logoId
+  return {
+    ...(website !== undefined ? { website: website?.trim() || null } : {}),
+    ...(description !== undefined ? { description: description?.trim() || null } : {}),
+    ...(logoFileId !== undefined
+      ? { logoId: isNewLogo ? (await ownPicture(tx.db, signedIn(tx.viewer), logoFileId, 'logo')).id : logoFileId }
+      : {}),
+  }
+}
 
 const DUPLICATE = 'business.duplicate'
 
@@ -125,16 +138,20 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
       return work(SYSTEM, (tx) => create(tx, ownerId, input, status)).catch(onePerPerson)
     },
 
-    /** Merges the given fields. A new name, registry or tax number of a reviewed business requires another review. */
+    /** Merges the given fields. A new name, registry or tax number of a reviewed business requires another review. Throws CONTENT_CHANGED when the details were changed since the caller read them. */
     async update(viewer: Viewer, id: string, input: UpdateBusinessInput): Promise<Business> {
       const { userId } = signedIn(viewer)
       const merge = async (tx: Tx) => {
         const business = await lockOwn(tx, id)
-        const given = cleaned(input)
+        if (input.expectedVersion != null && input.expectedVersion !== business.detailsVersion) {
+          throw new DomainError('CONTENT_CHANGED', 'business.changed')
+        }
+        const given = { ...cleaned(input), ...(await presented(tx, business, input)) }
         const changed = (Object.keys(given) as (keyof typeof given)[]).filter((key) => given[key] !== business[key])
         const judged = business.status === BusinessStatus.VERIFIED || business.status === BusinessStatus.REJECTED
         const reopened = judged && IDENTIFYING.some((key) => changed.includes(key))
-        Object.assign(business, given, { updatedAt: tx.now })
+        const detailsVersion = business.detailsVersion + (changed.length > 0 ? 1 : 0)
+        Object.assign(business, given, { updatedAt: tx.now, detailsVersion })
         if (changed.includes('registryNo') || changed.includes('taxId'))
           business.duplicateExplanation = await explained(tx, business, input.duplicateExplanation)
         if (reopened) await reopen(tx, business)

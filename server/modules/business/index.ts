@@ -57,13 +57,16 @@ export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): Bu
   const reviewersReadDocuments: FileAccess = async ({ role }, { id }) =>
     role === Role.ADMIN && (await platform.dataSource.manager.existsBy(KycDocument, { fileId: id }))
 
+  const adminsSeeLogos: FileAccess = async ({ role }, { id, picture }) =>
+    role === Role.ADMIN && picture === 'logo' && (await platform.dataSource.manager.existsBy(Business, { logoId: id }))
+
   return {
     resolvers: [
       new BusinessResolver(service, verdicts, createKycReads(platform)),
       new KycDocumentResolver(kyc),
       new UserBusinessResolver(),
     ],
-    fileAccess: [reviewersReadDocuments],
+    fileAccess: [reviewersReadDocuments, adminsSeeLogos],
     jobs: [handle(checkDocuments, expiry.checkDocuments)],
     crons: [cron(checkDocuments, '15 2 * * *')],
     service,

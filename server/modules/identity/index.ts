@@ -22,6 +22,9 @@ import { InvitationResolver } from './invitations/invitation.resolver.ts'
 import { createInvitationService, type InvitationService } from './invitations/invitation.service.ts'
 import { ApiKeyResolver } from './keys/api-key.resolver.ts'
 import { createApiKeyService } from './keys/api-key.service.ts'
+import { createPhoneChangeService } from './profile/phone-change.service.ts'
+import { ProfileResolver } from './profile/profile.resolver.ts'
+import { createProfileService } from './profile/profile.service.ts'
 import { createAddressProof } from './proofs/address-proof.ts'
 import { createContactService } from './proofs/contact.service.ts'
 import { createOneTimeCodes } from './proofs/one-time-codes.ts'
@@ -42,7 +45,7 @@ export { userReinstated, userSignedUp, userSuspended } from './records/identity.
 export { STAFF_ROLES } from './records/invitation.entity.ts'
 export { lockActor } from './records/lock-actor.ts'
 export { Person, personById } from './records/person.type.ts'
-export { Language, User } from './records/user.entity.ts'
+export { DateFormat, Language, TimeZone, User } from './records/user.entity.ts'
 
 export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest]
 
@@ -92,6 +95,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new TwoFactorResolver(createTwoFactorService(platform, secondFactor, notify, presence.mustBePresent)),
       new PasskeyResolver(passkeys),
       new PresenceResolver(presence, passkeys),
+      new ProfileResolver(createProfileService(platform), createPhoneChangeService(platform, codes, presence)),
       new ProductResolver(product),
       new PersonResolver(),
       new AttachmentResolver(),

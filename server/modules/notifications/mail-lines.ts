@@ -1,6 +1,5 @@
-import { gulfMomentOf } from '../../shared/day.ts'
-import { asDay } from '../../shared/figures.ts'
-import { type Text, type TextKey, textOf, type Value } from '../../shared/i18n/text.ts'
+import { asDayOf } from '../../shared/figures.ts'
+import { asMoment, type Text, type TextKey, textOf, type Value } from '../../shared/i18n/text.ts'
 import { BankFailure } from '../banking/index.ts'
 import { KycDocumentType, KycRejectionReason } from '../business/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
@@ -44,8 +43,8 @@ const wordIn = <Name extends string>(words: Partial<Record<Name, TextKey>>, name
   return key ? { key } : ''
 }
 
-/** The day of a moment in the Gulf; empty without a moment. */
-const dayOf = (at: string | null | undefined): Value => (at ? asDay(gulfMomentOf(new Date(at)).day) : '')
+/** The day of a moment in the reader's zone; empty without a moment. */
+const dayOf = (at: string | null | undefined): Value => (at ? asDayOf(new Date(at)) : '')
 
 /** Names the cause of the silence: the bank does not respond, it sends data that cannot be read, or, for any other failure, no data arrived. */
 const bankSilent: Line = ({ title, details: { failure, lastRespondedAt } }) => {
@@ -58,8 +57,7 @@ const bankSilent: Line = ({ title, details: { failure, lastRespondedAt } }) => {
 const vendorDetailsChanged: Line = ({ title, actor, details: { accountEnding: ending, payableAt } }) => {
   if (!ending) return textOf('mails:lines.vendorDetails.removed', { actor, title })
   if (!payableAt) return textOf('mails:lines.vendorDetails.payableNow', { actor, title, ending })
-  const { time } = gulfMomentOf(new Date(payableAt))
-  return textOf('mails:lines.vendorDetails.payableFrom', { actor, title, ending, day: dayOf(payableAt), time })
+  return textOf('mails:lines.vendorDetails.payableFrom', { actor, title, ending, moment: asMoment(new Date(payableAt)) })
 }
 
 /** The kinds that are also sent by e-mail. The others appear in the bell only. */

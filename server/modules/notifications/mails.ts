@@ -73,13 +73,13 @@ const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
 }
 
 /** Returns the mail for a notification in the person's language; null for kinds that are not sent by e-mail. */
-export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: News, publicUrl: string) => {
+export const mailFor = (person: Pick<User, 'name' | 'language' | 'role' | 'timeZone' | 'dateFormat'>, news: News, publicUrl: string) => {
   const line = LINES[news.kind]
   if (!line) return null
   const { kind, amount, reason = null } = news
-  const { name, language } = person
+  const { name } = person
   const details = news.details ?? {}
-  const write = (said: Said) => written(said, language)
+  const write = (said: Said) => written(said, person)
   const said = line({
     title: news.subjectTitle,
     actor: news.actor?.name ?? { key: 'mails:frame.someone' },
@@ -88,7 +88,7 @@ export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: 
   })
   const subject = onOneLine(write(said))
   const rejections = (details.rejections ?? []).flatMap((rejection) => REJECTIONS[rejection] ?? [])
-  const reasons = [...rejections.map(write), ...(reason ? [readStored(reason, language)] : [])]
+  const reasons = [...rejections.map(write), ...(reason ? [readStored(reason, person)] : [])]
   const advice = ADVICE[kind]
   const paragraphs = [
     write(textOf('mails:frame.hello', { name })),

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type DomainError, invalidField } from '../../shared/errors.ts'
 import { type Said, textOf } from '../../shared/i18n/text.ts'
 import { type Utf16, utf16Of } from '../../shared/utf16.ts'
+import { makePicture, type PictureKind } from './picture.ts'
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 /** Text that may be a bank statement: our own media type, which no browser shows as a page. */
@@ -208,14 +209,14 @@ const mayBeStatement = (content: Buffer) => {
 const WORKBOOKS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.oasis.opendocument.spreadsheet']
 
 /** What a person uploads a file as; the wording of a refusal depends on it. */
-export type UploadPurpose = 'document' | 'statement'
+export type UploadPurpose = 'document' | 'statement' | PictureKind
 
-const UNWANTED: Readonly<Record<UploadPurpose, () => DomainError>> = {
+const UNWANTED: Readonly<Record<Exclude<UploadPurpose, PictureKind>, () => DomainError>> = {
   document: () => refuse('platform.files.documentTypes'),
   statement: () => refuse('platform.files.noTransactions'),
 }
 
-const unwanted = (mime: string | undefined, purpose: UploadPurpose) => {
+const unwanted = (mime: string | undefined, purpose: Exclude<UploadPurpose, PictureKind>) => {
   if (mime !== undefined && WORKBOOKS.includes(mime)) return refuse('platform.files.spreadsheet')
   return UNWANTED[purpose]()
 }
@@ -236,9 +237,10 @@ export interface CheckedContent {
  * Detects the type of a file by its content alone. Throws INVALID for anything but complete PDF, JPEG and PNG files and text
  * that may be a bank statement; for a statement upload, for anything but such text. Pictures lose all invisible data:
  * place, camera, author, comments, thumbnails, and anything after their end; their pixels are kept bit for bit. PDF and
- * text are kept as they came.
+ * text are kept as they came. An avatar or a logo is encoded again, see {@link makePicture}.
  */
 export const checkContent = async (content: Buffer, purpose: UploadPurpose = 'document'): Promise<CheckedContent> => {
+  if (purpose === 'avatar' || purpose === 'logo') return { type: 'image/png', content: await makePicture(content, purpose) }
   if (content.length === 0) throw refuse('common.emptyFile')
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
   const type = FILE_TYPES.find((each) => each === found?.mime) ?? (mayBeStatement(content) ? STATEMENT_TYPE : undefined)

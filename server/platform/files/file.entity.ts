@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Scoped } from '../authorization.ts'
+import type { PictureKind } from './picture.ts'
 
 /** A stored file. Its content is in the storage under `key` and never changes. */
 @Entity('stored_file')
@@ -32,6 +33,10 @@ export class StoredFile {
   @Field(() => String, { description: 'SHA-256 of the content, in hexadecimal.' })
   @Column({ type: 'text' })
   sha256!: string
+
+  /** Which picture it was made as; null for any other upload. */
+  @Column({ type: 'text', nullable: true })
+  picture!: PictureKind | null
 
   @Column({ type: 'uuid' })
   uploadedBy!: string

@@ -13,6 +13,7 @@ import type { Work } from '../transaction.ts'
 import { expectReader, type SignedInViewer, signedIn, type Viewer } from '../viewer.ts'
 import { checkContent, STATEMENT_TYPE, safeFileName, type UploadPurpose } from './content.ts'
 import { StoredFile } from './file.entity.ts'
+import { PICTURE_KINDS, type PictureKind } from './picture.ts'
 import { newStorageKey, type Storage } from './storage.ts'
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
@@ -134,10 +135,21 @@ export const ownStatement = async (db: Finding, viewer: SignedInViewer, id: stri
   return file
 }
 
+/** Returns the picture that the user uploaded as an avatar or a logo; throws NOT_FOUND for any other file. */
+export const ownPicture = async (db: Finding, viewer: SignedInViewer, id: string, kind: PictureKind): Promise<StoredFile> => {
+  const file = await anyUpload(db, viewer, id)
+  if (file.picture !== kind) throw notFound('platform.files.notFound')
+  return file
+}
+
+const PURPOSES: readonly UploadPurpose[] = ['document', 'statement', ...PICTURE_KINDS]
+const purposeOf = (given: unknown): UploadPurpose => PURPOSES.find((purpose) => purpose === given) ?? 'document'
+
 /**
  * `POST /files` stores one file of a signed-in viewer who may write. `GET /files/:id` returns it to the uploader, the
  * uploader's business, and viewers whom a room admits; for all others it does not exist. Downloads are recorded before the
- * first byte is sent. `POST /files?for=statement` accepts bank statements only, and its refusals speak of statements.
+ * first byte is sent, except of pictures. `POST /files?for=statement` accepts bank statements only, and its refusals speak of statements.
+ * `?for=avatar` and `?for=logo` make a picture of 256 x 256 pixels of what is sent.
  */
 export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
   const { work, storage, dataSource, viewerOf, access, allowedOrigins, log } = options
@@ -152,6 +164,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       type,
       size: content.length,
       sha256: sha256(content),
+      picture: PICTURE_KINDS.find((kind) => kind === purpose) ?? null,
       uploadedBy: viewer.userId,
       ownerBusinessId: viewer.businessId,
     })
@@ -216,7 +229,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       } = await admit(viewer.userId, async () => {
         await hasRoom(dataSource, viewer.userId, 0)
         const { name, content } = await receive(request)
-        return store(viewer, name, content, request.query.for === 'statement' ? 'statement' : 'document')
+        return store(viewer, name, content, purposeOf(request.query.for))
       })
       return reply.status(201).header('cache-control', 'no-store').send({ id, name, type, size, sha256: hash })
     })
@@ -232,7 +245,9 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
         log.error({ err: error, fileId: file.id, requestId: request.id }, 'a file could not be read to its end'),
       )
       try {
-        await work(viewer, (tx) => tx.emit(fileDownloaded.of(file.id, audienceOf(file), { type: file.type, size: file.size })))
+        // A picture is shown on every page: its readers are not recorded, and it never changes.
+        if (file.picture !== null) void reply.header('cache-control', 'private, max-age=86400, immutable')
+        else await work(viewer, (tx) => tx.emit(fileDownloaded.of(file.id, audienceOf(file), { type: file.type, size: file.size })))
       } catch (error) {
         content.destroy()
         throw error

@@ -1,3 +1,5 @@
+import { dayIn, GULF } from '../day.ts'
+
 /** The languages that texts, amounts and days are written in. */
 export type WrittenLanguage = 'en' | 'ar' | 'fr'
 
@@ -40,18 +42,48 @@ export const dayInWords = (day: string, language: WrittenLanguage): string => {
   return `${language === 'fr' && date === 1 ? '1er' : date} ${monthInWords(day.slice(0, 7), language)}`
 }
 
+/** The order and the marks of a day in figures. */
+export type DayFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD'
+
+/** Who reads a text: in their language, with days as they chose to read them and moments in their time zone. */
+export interface Reader {
+  readonly language: WrittenLanguage
+  /** Default: in words, as in documents that several people read. */
+  readonly dateFormat?: DayFormat
+  /** Default: the Gulf's. */
+  readonly timeZone?: string
+}
+
+/** Formats a day in figures: `31/01/2026`. */
+const dayInFigures = (day: string, format: DayFormat): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return format.replace('DD', date).replace('MM', month).replace('YYYY', year)
+}
+
+/** Formats a day as its reader chose, or in words. */
+export const dayFor = (day: string, { language, dateFormat }: Reader): string =>
+  dateFormat ? dayInFigures(day, dateFormat) : dayInWords(day, language)
+
 /** A value that each language writes in its own way. `decimal` and `percent` are plain decimals, a percentage without its sign. It survives JSON. */
 export type Figure =
   | { readonly amount: string; readonly currency: string | null }
   | { readonly day: string }
+  /** An instant, as the day it falls on for its reader. */
+  | { readonly dayOf: string }
   | { readonly decimal: string }
   | { readonly percent: string }
   /** What people wrote in English and in Arabic. Other languages show the English. */
   | { readonly en: string; readonly ar: string }
 
-/** Formats a figure in a language. Amounts and percentages have no-break spaces. */
-export const writtenFigure = (figure: Figure, language: WrittenLanguage): string => {
-  if ('day' in figure) return dayInWords(figure.day, language)
+/** A language alone is a reader without choices. */
+export const readerOf = (to: WrittenLanguage | Reader): Reader => (typeof to === 'string' ? { language: to } : to)
+
+/** Formats a figure for a reader. Amounts and percentages have no-break spaces. */
+export const writtenFigure = (figure: Figure, to: WrittenLanguage | Reader): string => {
+  const reader = readerOf(to)
+  const { language, timeZone = GULF } = reader
+  if ('day' in figure) return dayFor(figure.day, reader)
+  if ('dayOf' in figure) return dayFor(dayIn(timeZone, new Date(figure.dayOf)), reader)
   if ('decimal' in figure) return grouped(figure.decimal, language)
   if ('ar' in figure) return language === 'ar' ? figure.ar : figure.en
   if ('percent' in figure) return `${grouped(figure.percent, language)}${MARKS[language].percent}`

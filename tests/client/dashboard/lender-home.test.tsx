@@ -43,7 +43,7 @@ test('a lender sees its exposure, what is due and received, what it can lend and
   expect(figure('Due in November')).toHaveTextContent('AED 748,120.00AED 486,340.00 received, 65%')
   expect(figure('Available to fund')).toHaveTextContent('AED 2,140,000.00After AED 1,105,000.00 held for proposals')
   expect(figure('Profit recognised, 2026')).toHaveTextContent('AED 412,870.50Late payment donations not included')
-  expect(screen.getByText('As of 22 Nov 2026.')).toBeVisible()
+  expect(screen.getByText('As of 22/11/2026.')).toBeVisible()
 })
 
 test('the figures of the chart are a table, too', async () => {
@@ -74,7 +74,7 @@ test('exposure is divided by band, structure and sector, with the number of faci
   const bands = await screen.findByRole('table', { name: 'Exposure by AltScore band' })
   expect(within(bands).getByRole('row', { name: /A\+\/A/ })).toHaveTextContent('A+/A2700,000.0070%')
   expect(within(bands).getByRole('row', { name: /No verified score/ })).toHaveTextContent('2300,000.0030%')
-  expect(screen.getAllByText('4 facilities, as of 22 Nov 2026').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('4 facilities, as of 22/11/2026').length).toBeGreaterThan(0)
   await user.click(screen.getByRole('tab', { name: 'Sector' }))
   expect(await screen.findByRole('table', { name: 'Exposure by sector' })).toHaveTextContent('Healthcare41,000,000.00100%')
 })

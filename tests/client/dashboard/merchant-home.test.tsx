@@ -87,7 +87,7 @@ test('the figures show their period and sample size and link to their records', 
   expect(coverage).toHaveAttribute('href', '/app/connections?tab=transactions&evidence=rows-of-coverage')
   await user.hover(screen.getByText('Payment coverage ratio'))
   expect(
-    await screen.findByText('Inflow over outflow from 22 Nov 2025 to 21 Nov 2026, based on 812 bank transactions.'),
+    await screen.findByText('Inflow over outflow from 22/11/2025 to 21/11/2026, based on 812 bank transactions.'),
   ).toBeInTheDocument()
   await user.hover(screen.getByText('Monthly revenue'))
   expect(await screen.findByText(/^Money that came in during October 2026, in 42 bank transactions, without /)).toBeInTheDocument()
@@ -311,7 +311,7 @@ test('the next payments of facilities are listed by their day, each with the way
   expect(titles()).toEqual(['Facility late', 'Facility near', 'Facility far'])
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Al Noor Finance · MurabahaAED 10,833.3320 days late')
   expect(screen.getByRole('link', { name: 'Pay Facility near' })).toHaveAttribute('href', '/app/facilities/near')
-  expect(within(list).getByText('As of 22 Nov 2026')).toBeVisible()
+  expect(within(list).getByText('As of 22/11/2026')).toBeVisible()
   facilities = facilities.slice(1)
   push('facilityChanged', { cursor: '1', facility: { id: 'late' } })
   await waitFor(() => expect(titles()).toEqual(['Facility near', 'Facility far']))

@@ -72,7 +72,7 @@ test('a condition that is not enforced is for the board to judge', async () => {
   open({ code: 'POSSESSION_BEFORE_SALE', evidencePaths: ['supplier', 'saleOn', 'request.documents'], enforcedAs: null })
   const group = await condition(/^The lender owns and possesses/)
   expect(group).toHaveTextContent('For the board to judge')
-  expect(factsIn(group)).toEqual(['Supplier Al Noor Refrigeration LLC', 'Planned sale 1 Mar 2027', 'Documents No documents were attached.'])
+  expect(factsIn(group)).toEqual(['Supplier Al Noor Refrigeration LLC', 'Planned sale 01/03/2027', 'Documents No documents were attached.'])
   expect(screen.queryByText('Checked by Mizan')).toBeNull()
   expect(screen.queryByText(/refused before they reach the board/)).toBeNull()
 })
@@ -91,7 +91,7 @@ test('disclosure and schedule are shown by their figures', async () => {
   open({ code: 'TERMS_DISCLOSED', evidencePaths: ['proposal.schedule', 'proposal.disclosure'], enforcedAs: null })
   const facts = factsIn(await condition(/^Both sides know every term/))
   expect(facts).toContain('Total payable AED 565,000.00')
-  expect(facts).toContain('First payment AED 23,541.66 on 5 Apr 2027')
+  expect(facts).toContain('First payment AED 23,541.66 on 05/04/2027')
 })
 
 test('each of several lenders has its own evidence under its name', async () => {

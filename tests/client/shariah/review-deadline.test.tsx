@@ -30,7 +30,7 @@ test('the queue shows the day for the decision and what is late, and is filtered
     },
   })
   const table = within(await screen.findByRole('table'))
-  expect(await table.findByText('20 Nov 2026')).toBeInTheDocument()
+  expect(await table.findByText('20/11/2026')).toBeInTheDocument()
   expect(table.getByText('Late')).toBeInTheDocument()
   await user.selectOptions(screen.getByLabelText('Deadline'), 'Late')
   await user.selectOptions(screen.getByLabelText('Order'), 'Due first')

@@ -54,7 +54,7 @@ describe('of its banks', () => {
   test('a business is notified 30, 7 and 1 days before a consent ends, with the day, by mail too', async () => {
     const { id, bankName, consentExpiresAt } = await connected()
     const { watch } = world.app.rooms.banking
-    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(consentExpiresAt))
+    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Asia/Dubai' }).format(new Date(consentExpiresAt))
     for (const [days, left] of [
       [60, '30 days'],
       [23, '7 days'],
@@ -120,7 +120,7 @@ describe('of its banks', () => {
     const silent = { kind: 'BANK_SILENT', subjectId: id, subjectTitle: bankName, actor: null, reason: null }
     expect(await inbox(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', lastRespondedAt: lastSyncedAt } }])
     expect(await lastRespondedAt()).toBe(lastSyncedAt)
-    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
+    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
     const [mail] = await mailed(merchant, 1)
     expect(mail!.subject).toBe(`${bankName} has not responded since ${on}`)
     expect(mail!.body).toContain('We try again every day')

@@ -28,6 +28,8 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   __typename: 'User',
   id: 'user-1',
   name: 'Layla Haddad',
+  preferredName: null,
+  avatar: null,
   email: 'layla@example.com',
   phone: '+971500000001',
   role: 'MERCHANT',
@@ -36,6 +38,8 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   isPhoneVerified: true,
   displayCurrency: 'AED',
   language: 'EN',
+  timeZone: 'ASIA_DUBAI',
+  dateFormat: 'DAY_MONTH_YEAR',
   onboardingStep: 'COMPLETE',
   business: {
     __typename: 'Business',

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { minorDigitsOf } from '@/lib/text/amount'
 import { isDay } from '@/lib/text/day'
 import { type Format, useFormat } from '@/lib/text/format'
-import { localeTag } from '@/lib/text/languages'
 import { CATEGORIES } from './categories'
 
 const decoded = (text: string) => {
@@ -13,11 +12,7 @@ const decoded = (text: string) => {
   }
 }
 
-const monthOf = (month: string, language: string) => {
-  const first = new Date(`${month}-01T00:00:00Z`)
-  if (Number.isNaN(first.getTime())) return month
-  return new Intl.DateTimeFormat(localeTag(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first)
-}
+const isMonth = (text: string) => !Number.isNaN(Date.parse(`${text}-01T00:00:00Z`))
 
 /** Formats minor units: `1250000.AED` is AED 12,500.00. */
 const amountBelow = (text: string, money: Format['money']) => {
@@ -34,8 +29,8 @@ const amountBelow = (text: string, money: Format['money']) => {
  * `day:2026-03-01..2026-05-31;direction:credit;payer:acme`; unknown parts are left out.
  */
 export const useEvidenceWords = () => {
-  const { t, i18n } = useTranslation('banking')
-  const { date, money } = useFormat()
+  const { t } = useTranslation('banking')
+  const { date, month, money } = useFormat()
   const dayOf = (day: string) => (isDay(day) ? date(day) : day)
   const spanOf = (span: string) => {
     const [from = '', to] = span.split('..')
@@ -46,7 +41,7 @@ export const useEvidenceWords = () => {
     month: (value) =>
       value
         .split(',')
-        .map((month) => monthOf(month, i18n.language))
+        .map((each) => (isMonth(each) ? month(each) : each))
         .join(', '),
     direction: (value) => (value === 'credit' || value === 'debit' ? t(`evidence.${value}`) : undefined),
     flow: (value) => (value === 'in' || value === 'out' ? t(`evidence.${value}`) : undefined),

@@ -18,6 +18,7 @@ export const SECTORS = [
   'FOOD_BEVERAGE',
   'HEALTHCARE',
   'EDUCATION',
+  'FINANCIAL_SERVICES',
   'OTHER',
 ] as const satisfies readonly Sector[]
 export const BANDS = ['A_PLUS', 'A', 'B', 'C'] as const satisfies readonly Band[]

@@ -280,6 +280,8 @@ export const createAccountService = (
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         user.displayCurrency = input.displayCurrency ?? user.displayCurrency
         user.language = input.language ?? user.language
+        user.timeZone = input.timeZone ?? user.timeZone
+        user.dateFormat = input.dateFormat ?? user.dateFormat
         return tx.db.save(user)
       })
     },

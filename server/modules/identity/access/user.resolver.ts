@@ -22,7 +22,7 @@ import { SignInInput } from './sign-in.inputs.ts'
 
 @ObjectType({ description: 'Confirms that a code was sent by text message.' })
 @Embedded()
-class PhoneCodeSent {
+export class PhoneCodeSent {
   @Field(() => String, { description: 'The phone number, all but its first and last digits hidden.' })
   sentTo!: string
 
@@ -174,7 +174,7 @@ export class UserResolver {
   }
 
   @Authorized()
-  @Mutation(() => User, { description: "Changes the viewer's display currency and language." })
+  @Mutation(() => User, { description: "Changes the viewer's display currency, language, time zone and date format." })
   updatePreferences(@Arg('input', () => UpdatePreferencesInput) input: UpdatePreferencesInput, @Ctx() context: Context): Promise<User> {
     return this.accounts.updatePreferences(context.viewer, input)
   }

@@ -40,6 +40,7 @@ export const mails = {
     after: 'mails:proofs.resetPassword.after',
   }),
   passwordChanged: mail({ subject: 'mails:proofs.passwordChanged.subject', before: 'mails:proofs.passwordChanged.before' }),
+  phoneChanged: mail({ subject: 'mails:proofs.phoneChanged.subject', before: 'mails:proofs.phoneChanged.before' }),
   phoneCode: (language: Language, code: string) => written(textOf('mails:proofs.phoneCode', { code }), language),
 }
 

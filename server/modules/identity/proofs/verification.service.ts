@@ -14,11 +14,12 @@ import { mails } from './mails.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 
 const DAY_IN_SECONDS = 86_400
-const CODES_PER_PHONE: Allowance = { name: 'code-phone', tries: 5, seconds: DAY_IN_SECONDS }
-const CODES_PER_ADDRESS: Allowance = { name: 'code-address', tries: 20, seconds: DAY_IN_SECONDS }
+export const CODES_PER_PHONE: Allowance = { name: 'code-phone', tries: 5, seconds: DAY_IN_SECONDS }
+export const CODES_PER_ADDRESS: Allowance = { name: 'code-address', tries: 20, seconds: DAY_IN_SECONDS }
 const MAILS_PER_USER: Allowance = { name: 'verify-mail', tries: 5, seconds: DAY_IN_SECONDS }
 
-const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(phone.length - 6, 3))}${phone.slice(-2)}`
+/** A phone of which only the country and the end are shown. */
+export const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(phone.length - 6, 3))}${phone.slice(-2)}`
 
 /** Verifies a person's phone and mailbox. */
 export const createVerificationService = ({ work, throttle, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {

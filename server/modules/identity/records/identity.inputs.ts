@@ -5,7 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
 import { type ApiKey, ApiPermission } from './api-key.entity.ts'
-import { Language } from './user.entity.ts'
+import { DateFormat, Language, TimeZone } from './user.entity.ts'
 
 /** The roles a person may choose; the others are granted. */
 export enum SignUpRole {
@@ -25,9 +25,9 @@ registerEnumType(SignUpRole, {
 })
 
 const NO_EMAIL = says('common.input.email')
-const NO_PHONE = says('identity.input.phone')
+export const NO_PHONE = says('identity.input.phone')
 /** A country code that begins with 1 to 9, and 8 to 15 digits in all, however they are set apart. */
-const PHONE = /^(?:\+|00)(?=(?:\D*\d){8,15}\D*$)[\s().-]*[1-9][\d\s().-]{7,24}$/
+export const PHONE = /^(?:\+|00)(?=(?:\D*\d){8,15}\D*$)[\s().-]*[1-9][\d\s().-]{7,24}$/
 const SHORT_PASSWORD = says('identity.input.password')
 
 /** The fields of every new account. */
@@ -97,6 +97,12 @@ export class UpdatePreferencesInput {
 
   @Field(() => Language, { nullable: true, description: 'Language of the screens, mails and error messages.' })
   language?: Language | null
+
+  @Field(() => TimeZone, { nullable: true, description: 'Zone in which moments are shown.' })
+  timeZone?: TimeZone | null
+
+  @Field(() => DateFormat, { nullable: true, description: 'How days are written on the screens and in mails.' })
+  dateFormat?: DateFormat | null
 }
 
 @InputType({ description: 'Name and permissions of a new API key.' })

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
@@ -22,6 +22,42 @@ registerEnumType(Language, {
   },
 })
 
+/** Zones in which moments are shown to a person, as IANA names them. */
+export enum TimeZone {
+  ASIA_DUBAI = 'Asia/Dubai',
+  ASIA_RIYADH = 'Asia/Riyadh',
+  AFRICA_LAGOS = 'Africa/Lagos',
+  UTC = 'UTC',
+}
+
+registerEnumType(TimeZone, {
+  name: 'TimeZone',
+  description: 'Time zones that moments can be shown in.',
+  valuesConfig: {
+    ASIA_DUBAI: { description: 'Gulf Standard Time, four hours ahead of UTC; the default.' },
+    ASIA_RIYADH: { description: 'Arabia Standard Time, three hours ahead of UTC.' },
+    AFRICA_LAGOS: { description: 'West Africa Time, one hour ahead of UTC.' },
+    UTC: { description: 'Coordinated Universal Time.' },
+  },
+})
+
+/** In which order and with which marks a day is written to a person. */
+export enum DateFormat {
+  DAY_MONTH_YEAR = 'DD/MM/YYYY',
+  MONTH_DAY_YEAR = 'MM/DD/YYYY',
+  YEAR_MONTH_DAY = 'YYYY-MM-DD',
+}
+
+registerEnumType(DateFormat, {
+  name: 'DateFormat',
+  description: 'How days are written on the screens and in the mails of a person.',
+  valuesConfig: {
+    DAY_MONTH_YEAR: { description: '31/01/2026; the default.' },
+    MONTH_DAY_YEAR: { description: '01/31/2026, with the month first.' },
+    YEAR_MONTH_DAY: { description: '2026-01-31, as in ISO 8601.' },
+  },
+})
+
 /**
  * A person who signs in. An e-mail address is a claim until it is verified: several people may claim one address, and one of
  * them may have verified it.
@@ -38,6 +74,33 @@ export class User {
   @Personal()
   @Column({ type: 'text' })
   name!: string
+
+  @Field(() => String, { nullable: true, description: 'How the person wants to be addressed; null: by the full name.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  preferredName!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What the person does in their business; null when not stated.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  jobTitle!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Part of the business that the person works in; null when not stated.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  department!: string | null
+
+  @Field(() => String, { nullable: true, description: 'A few sentences that the person wrote about themselves; null when not stated.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  bio!: string | null
+
+  @Column({ type: 'uuid', nullable: true })
+  avatarId!: string | null
+
+  @Field(() => Int, { description: 'Counts the changes of the profile: pass it as `expectedVersion` of `updateProfile`.' })
+  @Column({ type: 'int', default: 1 })
+  profileVersion!: number
 
   @Field(() => String, {
     description: "Email address in lower case. It is not proved to be the person's own until `isEmailVerified` is true.",
@@ -78,6 +141,14 @@ export class User {
   @Field(() => Language, { description: 'Language of screens, mails and error messages.' })
   @Column({ type: 'text' })
   language!: Language
+
+  @Field(() => TimeZone, { description: 'Zone in which moments are shown to the person.' })
+  @Column({ type: 'text', default: TimeZone.ASIA_DUBAI })
+  timeZone!: TimeZone
+
+  @Field(() => DateFormat, { description: 'How days are written to the person.' })
+  @Column({ type: 'text', default: DateFormat.DAY_MONTH_YEAR })
+  dateFormat!: DateFormat
 
   /** Minutes without activity after which a session ends. */
   @Column({ type: 'int' })

@@ -16,7 +16,7 @@ import {
   RESPONSE_REFUSALS,
   responseLifecycle,
 } from '../../../../server/modules/financing/records/response-lifecycle.ts'
-import { Language, Party } from '../../../../server/modules/identity/index.ts'
+import { DateFormat, Language, Party, TimeZone } from '../../../../server/modules/identity/index.ts'
 import { mails as identityMails } from '../../../../server/modules/identity/proofs/mails.ts'
 import { mailFor } from '../../../../server/modules/notifications/mails.ts'
 import { NotificationKind } from '../../../../server/modules/notifications/notification-kind.ts'
@@ -147,7 +147,7 @@ const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
         details: DETAILS,
         reason: 'Late',
       }
-      const mail = mailFor({ ...PERSON, language }, news, PUBLIC_URL)
+      const mail = mailFor({ ...PERSON, language, timeZone: TimeZone.ASIA_DUBAI, dateFormat: DateFormat.DAY_MONTH_YEAR }, news, PUBLIC_URL)
       return mail ? [{ ...mail, language }] : []
     }),
     ...[identityMails.verifyEmail, identityMails.alreadyKnown, identityMails.resetPassword, identityMails.passwordChanged].map((mail) => ({

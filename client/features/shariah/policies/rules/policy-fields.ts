@@ -20,6 +20,7 @@ export const SECTORS = [
   'FOOD_BEVERAGE',
   'HEALTHCARE',
   'EDUCATION',
+  'FINANCIAL_SERVICES',
   'OTHER',
 ] as const
 export const TERMS_KINDS = [
