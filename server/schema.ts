@@ -21,6 +21,8 @@ export const PUBLIC_OPERATIONS = [
   'verifyEmail',
   'requestPasswordReset',
   'resetPassword',
+  'confirmEmailChange',
+  'cancelEmailChange',
   'payable',
   'recordView',
   'payBySandboxCard',

@@ -67,6 +67,7 @@ export const routes: readonly Route[] = [
   { path: paths.forgotPassword, audience: 'visitors', ...lazyScreen(() => import('@/screens/forgot-password'), ['identity']) },
   { path: paths.resetPassword, audience: 'everyone', ...lazyScreen(() => import('@/screens/reset-password'), ['identity']) },
   { path: paths.verifyEmail, audience: 'everyone', ...lazyScreen(() => import('@/screens/verify-email'), ['identity']) },
+  { path: paths.changeEmail, audience: 'everyone', ...lazyScreen(() => import('@/screens/change-email'), ['security']) },
   { path: paths.invitation, audience: 'everyone', ...lazyScreen(() => import('@/screens/invitation'), ['identity', 'terms']) },
   { path: paths.onboarding, audience: 'viewers', ...lazyScreen(() => import('@/screens/onboarding'), ['domain', 'onboarding', 'terms']) },
   {
@@ -185,7 +186,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.settings,
     audience: 'viewers',
-    ...lazyScreen(() => import('@/screens/settings'), ['settings', 'terms']),
+    ...lazyScreen(() => import('@/screens/settings'), ['identity', 'security', 'settings', 'terms']),
     entry: { label: 'settings', icon: Settings },
   },
 ]

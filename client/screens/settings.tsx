@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AccountAccess } from '@/features/security/access/account-access'
 import { BusinessForm } from '@/features/settings/business-form'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
 import { ProfileForm } from '@/features/settings/profile-form'
@@ -18,6 +20,12 @@ const PLACES: Partial<Record<Role, 'business' | 'institution'>> = {
   LENDER: 'institution',
   PRIVATE_LENDER: 'institution',
 }
+/** Everything that protects the account. */
+const Security = () => (
+  <Box display="grid" gap="5" maxWidth="640px" gridTemplateColumns="minmax(0, 1fr)">
+    <AccountAccess />
+  </Box>
+)
 
 /** The settings of the person and, by role, of their business. */
 const Settings = () => {
@@ -29,6 +37,7 @@ const Settings = () => {
   const tabs: readonly Tab[] = [
     { value: 'profile', label: t('tabs.profile'), content: <ProfileForm /> },
     ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
+    { value: 'security', label: t('tabs.security'), content: <Security /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
   ]
   return (

@@ -113,6 +113,19 @@ const invite = async (command: Command) => {
   }
 }
 
+const clearAllowedAddresses = async ({ config, database: { connection }, log, args }: Command) => {
+  const { email } = parseArgs({ args: [...args], options: { email: { type: 'string' } } }).values
+  if (!email) throw new Error('Say whose: clear-allowed-addresses --email name@company.com')
+  const app = await createApp({ config, connection, log, runJobs: false })
+  try {
+    const count = await app.rooms.identity.securitySettings.clearAllowedAddresses(email)
+    say(count > 0 ? `${email} can sign in from every network again.` : `No account has the address ${email}.`)
+    if (count === 0) process.exitCode = 1
+  } finally {
+    await app.stop()
+  }
+}
+
 /**
  * - `migrate` brings the schema and the rights of all roles up to date.
  * - `seed` does the same, and creates the demo in an empty database.
@@ -121,6 +134,7 @@ const invite = async (command: Command) => {
  *   Exits with 1 when the verification fails.
  * - `begin-log` begins another log where the files or the key of this one are lost.
  * - `invite --role admin --email name@company.com` creates a link by which an admin, an auditor or an analyst gets an account.
+ * - `clear-allowed-addresses --email name@company.com` lets a person who locked themselves out sign in from every network again.
  */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   migrate,
@@ -129,6 +143,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = 
   'verify-ledger': proveLedger,
   'begin-log': beginLog,
   invite,
+  'clear-allowed-addresses': clearAllowedAddresses,
 }
 
 const run = async ([name = '', ...args]: readonly string[]) => {

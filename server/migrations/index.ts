@@ -52,6 +52,7 @@ import { Complaints1790000000056 } from './0056-complaints.ts'
 import { SecondFactors1790000000050 } from './0050-second-factors.ts'
 import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Profiles1790000000053 } from './0053-profiles.ts'
+import { SessionsAndDevices1790000000051 } from './0051-sessions-and-devices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SecondFactors1790000000050,
   Webhooks1790000000055,
   Profiles1790000000053,
+  SessionsAndDevices1790000000051,
 ]

@@ -74,6 +74,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   deal_gate: 'append',
   declared_interest: 'kept',
   e_invoice: 'append',
+  email_change: 'kept',
   event: 'event',
   exchange_rate: 'free',
   execution_step: 'append',

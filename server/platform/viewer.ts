@@ -13,6 +13,8 @@ export interface Viewer {
   /** False for API keys without the read permission: they may only run mutations and read what these return. */
   readonly mayRead: boolean
   readonly ip: string | null
+  /** The `user-agent` header of an HTTP operation, as the caller sent it: never trusted. Absent elsewhere. */
+  readonly userAgent?: string | null
 }
 
 export type SignedInViewer = Viewer & { readonly userId: string; readonly role: Role }

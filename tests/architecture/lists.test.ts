@@ -83,6 +83,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
+    ...['Query.sessions', 'Mutation.endOtherSessions'],
     ...['Query.incidentLenders', 'WebhookDelivery.attempts', 'SSBOverview.recentPolicies'],
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],

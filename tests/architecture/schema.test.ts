@@ -29,6 +29,8 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['createTwoFactorSecret', 'turnOnTwoFactor', 'turnOffTwoFactor', 'renewRecoveryCodes'],
     ...['createPasskeySetup', 'addPasskey', 'updatePasskey', 'removePasskey'],
     ...['createPasskeyConfirmation', 'createPasskeySignIn', 'signInWithPasskey'],
+    ...['endSession', 'endOtherSessions', 'updateSecuritySettings', 'changePassword'],
+    ...['requestEmailChange', 'confirmEmailChange', 'cancelEmailChange', 'withdrawEmailChange'],
   ],
   'a business and its documents': [
     ...['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'addKycDetails', 'continueToVerification'],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '@/ui/fields/password-field'
-import { PasswordHint } from './password-hint'
-import { PASSWORD_LENGTH } from './password-strength'
+import { PasswordHint } from '@/ui/fields/password-hint'
+import { PASSWORD_LENGTH } from '@/ui/fields/password-strength'
 
 export type NewPassword = { password: string; confirmPassword: string }
 

@@ -20,6 +20,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  changeEmail: '/change-email',
   invitation: '/invitation',
   onboarding: '/onboarding',
   kycDocuments: '/app/documents',

@@ -30,10 +30,17 @@ import { createContactService } from './proofs/contact.service.ts'
 import { createOneTimeCodes } from './proofs/one-time-codes.ts'
 import { createVerificationService } from './proofs/verification.service.ts'
 import { ApiKey } from './records/api-key.entity.ts'
+import { EmailChange } from './records/email-change.entity.ts'
 import { Invitation } from './records/invitation.entity.ts'
 import { OneTimeCode } from './records/one-time-code.entity.ts'
 import { Session } from './records/session.entity.ts'
 import { User } from './records/user.entity.ts'
+import { createEmailChangeService } from './sessions/email-change.service.ts'
+import { createPasswordService } from './sessions/password.service.ts'
+import { SecurityResolver } from './sessions/security.resolver.ts'
+import { createSecuritySettingsService, type SecuritySettingsService } from './sessions/security-settings.service.ts'
+import { SessionResolver } from './sessions/session.resolver.ts'
+import { createSessionService } from './sessions/session.service.ts'
 
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
@@ -47,13 +54,14 @@ export { lockActor } from './records/lock-actor.ts'
 export { Person, personById } from './records/person.type.ts'
 export { DateFormat, Language, TimeZone, User } from './records/user.entity.ts'
 
-export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest]
+export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest, EmailChange]
 
 export interface IdentityRoom extends Room {
   readonly identify: Identify
   readonly accounts: AccountService
   readonly invitations: InvitationService
   readonly presence: PresenceService
+  readonly securitySettings: SecuritySettingsService
 }
 
 /** People, how they sign in, and the proofs of their e-mail address and phone. */
@@ -67,6 +75,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   const accounts = createAccountService(platform, codes, proof, secondFactor, passkeys)
   const invitations = createInvitationService(platform, accounts)
   const access = createAccessService(platform)
+  const securitySettings = createSecuritySettingsService(platform, presence)
   const { config, dataSource } = platform
 
   const demoAccounts = async () => {
@@ -91,6 +100,12 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     resolvers: [
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new InvitationResolver(invitations),
+      new SessionResolver(createSessionService(platform)),
+      new SecurityResolver(
+        securitySettings,
+        createPasswordService(platform, codes),
+        createEmailChangeService(platform, codes, proof, presence),
+      ),
       new ApiKeyResolver(createApiKeyService(platform)),
       new TwoFactorResolver(createTwoFactorService(platform, secondFactor, notify, presence.mustBePresent)),
       new PasskeyResolver(passkeys),
@@ -105,5 +120,6 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     accounts,
     invitations,
     presence,
+    securitySettings,
   }
 }

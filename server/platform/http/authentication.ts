@@ -21,6 +21,8 @@ export interface AccessChange {
   readonly sessionId?: string
   /** A single API key. Default: all keys of the user. */
   readonly apiKeyId?: string
+  /** True when the session continues with another token: its sockets close, and the browser that has the token reconnects. */
+  readonly isRenewed?: boolean
 }
 
 /** A person's access ended or changed: the sockets concerned close at once, in every process. */

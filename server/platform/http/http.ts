@@ -164,7 +164,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const identified = async (request: FastifyRequest) => {
     const viewer = await identify(credentialOf(request.headers, secure), request.ip)
     budget.take(viewer, LEAST_COST)
-    viewers.set(request, viewer)
+    viewers.set(request, { ...viewer, userAgent: request.headers['user-agent'] ?? null })
   }
 
   const graphql = fastifyApolloHandler(apollo, {

@@ -158,9 +158,13 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   const unlisten = push.listen(async (event) => {
     if (event.name !== accessChanged.name) return
-    const { userId, sessionId, apiKeyId } = event.payload as AccessChange
+    const { userId, sessionId, apiKeyId, isRenewed } = event.payload as AccessChange
     const isHit = ({ viewer }: Session) =>
       viewer.userId === userId && (!sessionId || viewer.sessionId === sessionId) && (!apiKeyId || viewer.apiKeyId === apiKeyId)
+    if (isRenewed) {
+      for (const session of [...sessions].filter(isHit)) close(session, COME_BACK, 'The session was renewed')
+      return
+    }
     // The event may be older than the socket, so the viewer is identified again.
     await Promise.all([...sessions].filter(isHit).map((session) => closeIfChanged(session, () => undefined)))
   })

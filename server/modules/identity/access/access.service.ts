@@ -2,13 +2,13 @@ import DataLoader from 'dataloader'
 import type { Identify } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { anonymous } from '../../../platform/viewer.ts'
-import { HOUR, MINUTE } from '../../../shared/clock.ts'
+import { MINUTE } from '../../../shared/clock.ts'
 import { Role } from '../../../shared/role.ts'
 import { sha256 } from '../../../shared/text.ts'
+import { mayActFrom, plainAddress } from '../records/address.ts'
 import { ApiKey, ApiPermission } from '../records/api-key.entity.ts'
-import { Session, viewerInSession } from '../records/session.entity.ts'
+import { ABSOLUTE_LIFETIME, Session, viewerInSession } from '../records/session.entity.ts'
 
-const ABSOLUTE_LIFETIME = 12 * HOUR
 /** The precision of the last activity; a write for every request would be too many. */
 const SEEN_PRECISION = MINUTE
 
@@ -20,17 +20,25 @@ interface Found {
 }
 
 interface FoundSession extends Found {
-  readonly tokenHash: string
+  /** Its place among those that were asked for, from 1. */
+  readonly place: string
   readonly lastSeenAt: Date
+}
+
+/** A session by its token's hash, and the address that asks. */
+interface Asked {
+  readonly hash: string
+  readonly ip: string | null
 }
 
 /** The most sessions that one statement reads. */
 const MOST_AT_ONCE = 100
 
 const BY_SESSION = `
-  select session.token_hash as "tokenHash", session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt"
-  from session join app_user on app_user.id = session.user_id
-  where session.token_hash = any($1::text[]) and session.ended_at is null and app_user.suspended_at is null
+  select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt"
+  from unnest($1::text[], $4::inet[]) with ordinality as asked (token_hash, ip, place)
+  join session on session.token_hash = asked.token_hash join app_user on app_user.id = session.user_id
+  where session.ended_at is null and ${mayActFrom('asked.ip')} and app_user.suspended_at is null
     and session.created_at > $2::timestamptz - $3 * interval '1 millisecond'
     and session.last_seen_at > $2::timestamptz - app_user.session_timeout * interval '1 minute'`
 
@@ -38,18 +46,20 @@ const BY_KEY = `
   select api_key.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", api_key.permissions,
     api_key.last_used_at as "lastSeenAt"
   from api_key join app_user on app_user.id = api_key.user_id
-  where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null`
+  where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null and ${mayActFrom('$2')}`
 
 /** Identifies the viewer of a cookie or a key. */
 export const createAccessService = ({ readRows, clock, dataSource }: Platform) => {
   const isStale = (seen: Date | null, now: Date) => !seen || now.getTime() - seen.getTime() > SEEN_PRECISION
 
   /** Requests of one event-loop turn are identified by one statement. Nothing is cached: an ended session is over at once. */
-  const sessions = new DataLoader<string, FoundSession | undefined>(
-    async (hashes) => {
-      const found = await readRows<FoundSession>('identify-sessions', BY_SESSION, [hashes, clock.now(), ABSOLUTE_LIFETIME])
-      const byHash = new Map(found.map((session) => [session.tokenHash, session]))
-      return hashes.map((hash) => byHash.get(hash))
+  const sessions = new DataLoader<Asked, FoundSession | undefined>(
+    async (asked) => {
+      const hashes = asked.map(({ hash }) => hash)
+      const addresses = asked.map(({ ip }) => plainAddress(ip))
+      const found = await readRows<FoundSession>('identify-sessions', BY_SESSION, [hashes, clock.now(), ABSOLUTE_LIFETIME, addresses])
+      const byPlace = new Map(found.map((session) => [Number(session.place), session]))
+      return asked.map((_one, at) => byPlace.get(at + 1))
     },
     { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
   )
@@ -58,7 +68,7 @@ export const createAccessService = ({ readRows, clock, dataSource }: Platform) =
     if (credential.kind === 'none') return anonymous(ip)
     const now = clock.now()
     if (credential.kind === 'session') {
-      const found = await sessions.load(sha256(credential.token))
+      const found = await sessions.load({ hash: sha256(credential.token), ip })
       if (!found) return anonymous(ip)
       if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
       const { id: sessionId, userId, role, businessId } = found
@@ -66,6 +76,7 @@ export const createAccessService = ({ readRows, clock, dataSource }: Platform) =
     }
     const [found] = await readRows<Found & { permissions: ApiPermission[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [
       sha256(credential.secret),
+      plainAddress(ip),
     ])
     if (!found) return anonymous(ip)
     if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(ApiKey, { id: found.id }, { lastUsedAt: now })

@@ -1,6 +1,5 @@
 import { IsNull, Not } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
-import { accessChanged, TO_PROCESSES } from '../../../platform/http/authentication.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -18,14 +17,19 @@ import type { SecondFactor } from '../factors/second-factor.ts'
 import type { AddressProof } from '../proofs/address-proof.ts'
 import { mails } from '../proofs/mails.ts'
 import { deadLink, type OneTimeCodes } from '../proofs/one-time-codes.ts'
+import { mayActFrom, plainAddress } from '../records/address.ts'
 import { ApiKey } from '../records/api-key.entity.ts'
 import { normaliseEmail, normalisePhone } from '../records/contact.ts'
+import { keptUserAgent } from '../records/device.ts'
+import { endEmailChange } from '../records/email-change.entity.ts'
+import { endSessions } from '../records/end-sessions.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
 import type { SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 import { Language, User } from '../records/user.entity.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
+import { notifyOfNewDevice } from './sign-in-notice.ts'
 import type { SignInInput } from './sign-in.inputs.ts'
 
 export const mailPasswordReset = job<{ email: string }>('identity.mail_password_reset')
@@ -34,6 +38,7 @@ export const TERMS_VERSION = '2026-11'
 /** Where the input of a sign-in has its second factor. */
 const SECOND_FACTOR = 'secondFactor.'
 const INVALID_CREDENTIALS = 'identity.signIn.invalidCredentials'
+const NOT_FROM_HERE = 'identity.signIn.notFromHere'
 
 const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
 const SIGN_IN_PER_ADDRESS: Allowance = { name: 'sign-in-address', tries: 100, seconds: 900 }
@@ -87,16 +92,21 @@ export const createAccountService = (
 
   const hasSignedInFrom = (userId: string, ip: string) => dataSource.manager.existsBy(Session, { userId, ip })
 
-  const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
-    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: tx.now })
-    await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
+  const isAllowedHere = async ({ db, viewer }: Tx, { id, allowedAddresses }: User): Promise<boolean> => {
+    if (allowedAddresses.length === 0) return true
+    const text = `select ${mayActFrom('$2')} as allowed from app_user where id = $1`
+    const [found]: { allowed: boolean }[] = await db.query(text, [id, plainAddress(viewer.ip)])
+    return found?.allowed === true
   }
 
   const beginSession = async (tx: Tx, user: User): Promise<SignedIn> => {
     if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
+    if (!(await isAllowedHere(tx, user))) throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
+    await notifyOfNewDevice(tx, user, config.publicUrl)
     const token = newToken()
     const { now } = tx
-    const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now }
+    const userAgent = keptUserAgent(tx.viewer.userAgent)
+    const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, userAgent, createdAt: now, lastSeenAt: now }
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
@@ -113,6 +123,8 @@ export const createAccountService = (
       displayCurrency: Currency.AED,
       language,
       sessionTimeout: 30,
+      loginNotifications: true,
+      allowedAddresses: [],
       createdAt: tx.now,
       termsAcceptedAt: tx.now,
       termsVersion: TERMS_VERSION,
@@ -158,7 +170,7 @@ export const createAccountService = (
     /**
      * Starts a new session. An unknown address, a wrong password and a suspended account get the same refusal after the same time.
      * With two-factor authentication on, throws SECOND_FACTOR_REQUIRED for a right password without a second factor, and INVALID
-     * under its field for a wrong one.
+     * under its field for a wrong one. A person with the right proofs on a network that the account does not allow gets FORBIDDEN.
      */
     async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
       const email = normaliseEmail(input.email)
@@ -182,8 +194,13 @@ export const createAccountService = (
           await tx.emit(signInFailed.of(subject, [], { reason: isKnown ? 'second_factor' : user ? 'suspended' : 'credentials' }))
           return null
         }
+        if (!(await isAllowedHere(tx, user))) {
+          await tx.emit(signInFailed.of(user.id, [], { reason: 'address' }))
+          return 'not from here'
+        }
         return beginSession(tx, user)
       }).then(async (signed) => {
+        if (signed === 'not from here') throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
         if (!signed) {
           throw second ? secondFactor.wrong(second, SECOND_FACTOR) : new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
         }
@@ -247,7 +264,7 @@ export const createAccountService = (
     },
 
     /**
-     * Sets a new password, ends every session and every API key, and notifies the person by e-mail: a stranger who knew the old
+     * Sets a new password, ends every session, every API key and an open change of the address, and notifies the person by e-mail: a stranger who knew the old
      * password may have created keys with it. The link also proves the address.
      */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<User> {
@@ -264,6 +281,7 @@ export const createAccountService = (
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
         await endSessions(tx, user.id)
+        await endEmailChange(tx, user.id)
         await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
         await tx.enqueue(deliverMail, {
           to: user.email,

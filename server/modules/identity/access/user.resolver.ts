@@ -71,7 +71,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes.',
+      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; FORBIDDEN for right proofs from a network that the account does not allow; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes.',
   })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.accounts.signIn(context.viewer, input))

@@ -1,4 +1,5 @@
-import { type Said, textOf, written } from '../../../shared/i18n/text.ts'
+import { type Said, textOf, type Value, written } from '../../../shared/i18n/text.ts'
+import type { Device } from '../records/device.ts'
 import type { CodePurpose } from '../records/one-time-code.entity.ts'
 import type { Language } from '../records/user.entity.ts'
 
@@ -22,6 +23,32 @@ export const mail =
     return { subject: write(subject), text: paragraphs.join('\n\n') }
   }
 
+/** Names a device by its browser and its system, as far as they are known. */
+const deviceNamed = ({ browser, system }: Device): Value => {
+  if (browser && system) return textOf('mails:proofs.newSignIn.device', { browser, system })
+  return browser ?? system ?? { key: 'mails:proofs.newSignIn.unknownDevice' }
+}
+
+/** A sign-in, as its notice describes it. */
+interface SignIn {
+  readonly device: Device
+  readonly address: string | null
+  readonly day: Value
+  readonly time: string
+}
+
+const newSignIn = (language: Language, name: string, { device, address, day, time }: SignIn, link: string) =>
+  mail({
+    subject: 'mails:proofs.newSignIn.subject',
+    before: textOf('mails:proofs.newSignIn.before', {
+      device: deviceNamed(device),
+      address: address ?? { key: 'mails:proofs.newSignIn.unknownAddress' },
+      day,
+      time,
+    }),
+    after: 'mails:proofs.newSignIn.after',
+  })(language, name, link)
+
 /** The e-mails of identity. */
 export const mails = {
   verifyEmail: mail({
@@ -41,6 +68,39 @@ export const mails = {
   }),
   passwordChanged: mail({ subject: 'mails:proofs.passwordChanged.subject', before: 'mails:proofs.passwordChanged.before' }),
   phoneChanged: mail({ subject: 'mails:proofs.phoneChanged.subject', before: 'mails:proofs.phoneChanged.before' }),
+  passwordChangedHere: mail({
+    subject: 'mails:proofs.passwordChanged.subject',
+    before: 'mails:proofs.passwordChangedHere.before',
+  }),
+  passwordAndKeysChangedHere: mail({
+    subject: 'mails:proofs.passwordChanged.subject',
+    before: 'mails:proofs.passwordChangedHere.beforeWithKeys',
+  }),
+  /** To the new address, which may be a stranger's. */
+  confirmNewEmail: mail({
+    subject: 'mails:proofs.confirmNewEmail.subject',
+    before: 'mails:proofs.confirmNewEmail.before',
+    after: 'mails:proofs.confirmNewEmail.after',
+  }),
+  /** To the new address, when an account has verified it. */
+  newEmailKnown: mail({
+    subject: 'mails:proofs.newEmailKnown.subject',
+    before: 'mails:proofs.newEmailKnown.before',
+    after: 'mails:proofs.newEmailKnown.after',
+  }),
+  newEmailRequested: (language: Language, name: string, email: string, link: string) =>
+    mail({
+      subject: 'mails:proofs.newEmailRequested.subject',
+      before: textOf('mails:proofs.newEmailRequested.before', { email }),
+      after: 'mails:proofs.newEmailRequested.after',
+    })(language, name, link),
+  emailChangedFrom: (language: Language, name: string, email: string, link: string) =>
+    mail({
+      subject: 'mails:proofs.emailChanged.subject',
+      before: textOf('mails:proofs.emailChanged.beforeOld', { email }),
+    })(language, name, link),
+  emailChangedTo: mail({ subject: 'mails:proofs.emailChanged.subject', before: 'mails:proofs.emailChanged.beforeNew' }),
+  newSignIn,
   phoneCode: (language: Language, code: string) => written(textOf('mails:proofs.phoneCode', { code }), language),
 }
 

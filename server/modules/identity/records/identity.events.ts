@@ -5,6 +5,15 @@ export const userSignedIn = event<{ sessionId: string }>('identity.user_signed_i
 export const presenceConfirmed = event<{ sessionId: string }>('identity.presence_confirmed')
 export const signInFailed = event<{ reason: string }>('identity.sign_in_failed')
 export const passwordReset = event<{ userId: string }>('identity.password_reset')
+export const passwordChanged = event<{ userId: string; apiKeysRevoked: boolean }>('identity.password_changed')
+export const sessionsEnded = event<{ sessionIds: readonly string[] }>('identity.sessions_ended')
+export const securitySettingsUpdated = event<{ sessionTimeout: boolean; loginNotifications: boolean; allowedAddresses: boolean }>(
+  'identity.security_settings_updated',
+)
+export const allowedAddressesCleared = event<{ userId: string }>('identity.allowed_addresses_cleared')
+export const emailChangeRequested = event<{ userId: string }>('identity.email_change_requested')
+export const emailChangeCancelled = event<{ userId: string }>('identity.email_change_cancelled')
+export const emailChanged = event<{ userId: string }>('identity.email_changed')
 export const phoneVerified = event<{ userId: string }>('identity.phone_verified')
 export const emailVerified = event<{ userId: string }>('identity.email_verified')
 export const contactCorrected = event<{ userId: string; email: boolean; phone: boolean }>('identity.contact_corrected')

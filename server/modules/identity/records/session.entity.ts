@@ -1,9 +1,21 @@
+import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../../platform/authorization.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { HOUR } from '../../../shared/clock.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
+import { plainAddress } from './address.ts'
+import { deviceOf } from './device.ts'
+
+/** A session ends this long after its sign-in, however active it is. */
+export const ABSOLUTE_LIFETIME = 12 * HOUR
 
 /** A signed-in browser. Only the browser has the token; this table stores its hash. */
+@ObjectType({ description: 'A browser in which the viewer is signed in. Readable by its person only.' })
+@Scoped()
 @Entity('session')
 export class Session {
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
@@ -16,9 +28,15 @@ export class Session {
   @Column({ type: 'inet', nullable: true })
   ip!: string | null
 
+  /** What the browser calls itself. Anyone can send any text. */
+  @Column({ type: 'text', nullable: true })
+  userAgent!: string | null
+
+  @Field(() => DateTime, { description: 'When the person signed in.' })
   @Column({ type: 'timestamptz' })
   createdAt!: Date
 
+  @Field(() => DateTime, { description: 'Last activity, to the minute.' })
   @Column({ type: 'timestamptz' })
   lastSeenAt!: Date
 
@@ -26,8 +44,30 @@ export class Session {
   @Column({ type: 'timestamptz', nullable: true })
   presentAt!: Date | null
 
+  @Field(() => DateTime, { nullable: true, description: 'When it was ended; null while it is open.' })
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the browser, such as "Firefox", as the browser itself claims; null when unknown.',
+  })
+  get browser(): string | null {
+    return deviceOf(this.userAgent).browser
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the system or device, such as "Windows" or "iPhone", as the browser itself claims; null when unknown.',
+  })
+  get system(): string | null {
+    return deviceOf(this.userAgent).system
+  }
+
+  @Field(() => String, { nullable: true, description: 'Network address at sign-in; null when unknown.' })
+  get address(): string | null {
+    return plainAddress(this.ip)
+  }
 }
 
 /** Returns the viewer of a session, with every permission. */

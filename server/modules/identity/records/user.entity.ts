@@ -154,6 +154,14 @@ export class User {
   @Column({ type: 'int' })
   sessionTimeout!: number
 
+  /** Whether a sign-in from a new device or network is reported by e-mail. */
+  @Column({ type: 'boolean', default: true })
+  loginNotifications!: boolean
+
+  /** Networks that the person may act from; empty: every one. */
+  @Column({ type: 'cidr', array: true, default: [] })
+  allowedAddresses!: string[]
+
   /** When the terms and the privacy notice were accepted, and which version of them. */
   @Column({ type: 'timestamptz', nullable: true })
   termsAcceptedAt!: Date | null

@@ -150,8 +150,21 @@ const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
       const mail = mailFor({ ...PERSON, language, timeZone: TimeZone.ASIA_DUBAI, dateFormat: DateFormat.DAY_MONTH_YEAR }, news, PUBLIC_URL)
       return mail ? [{ ...mail, language }] : []
     }),
-    ...[identityMails.verifyEmail, identityMails.alreadyKnown, identityMails.resetPassword, identityMails.passwordChanged].map((mail) => ({
-      ...mail(language, PERSON.name, PUBLIC_URL),
+    ...[
+      ...[identityMails.verifyEmail, identityMails.alreadyKnown, identityMails.resetPassword, identityMails.passwordChanged],
+      ...[identityMails.passwordChangedHere, identityMails.passwordAndKeysChangedHere, identityMails.confirmNewEmail],
+      ...[identityMails.newEmailKnown, identityMails.emailChangedTo],
+    ].map((mail) => ({ ...mail(language, PERSON.name, PUBLIC_URL), language })),
+    ...[identityMails.newEmailRequested, identityMails.emailChangedFrom].map((mail) => ({
+      ...mail(language, PERSON.name, 'layla@example.com', PUBLIC_URL),
+      language,
+    })),
+    ...[
+      { browser: 'Firefox', system: 'Windows' },
+      { browser: 'Firefox', system: null },
+      { browser: null, system: null },
+    ].map((device) => ({
+      ...identityMails.newSignIn(language, PERSON.name, { device, address: null, day: asDay(day), time: '10:41' }, PUBLIC_URL),
       language,
     })),
   ])
