@@ -32,6 +32,7 @@ import { createReadRows } from './platform/rows.ts'
 import { createThrottle } from './platform/throttle.ts'
 import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
 import type { Viewer } from './platform/viewer.ts'
+import { neededForDocument } from './resources.ts'
 import { createSchema } from './schema.ts'
 import { systemClock } from './shared/clock.ts'
 
@@ -98,7 +99,7 @@ export const createApp = async ({
   const contextFor = (viewer: Viewer, language: Language, requestId: string = crypto.randomUUID(), cookie?: Context['cookie']) =>
     new Context(viewer, dataSource.manager, requestId, language, cookie)
   const secure = config.publicUrl.startsWith('https:')
-  const { identify } = rooms.identity
+  const { identify, allowsOrigin } = rooms.identity
   const { allowedOrigins } = config
 
   let stopping = false
@@ -117,6 +118,7 @@ export const createApp = async ({
   const http = await createHttpServer({
     apollo,
     identify,
+    allowsOrigin,
     budget,
     contextFor,
     secure,
@@ -140,7 +142,7 @@ export const createApp = async ({
     allowedOrigins,
     log,
   })
-  registerDocuments(http, { routes: offered.documents, viewerOf, throttle: platform.throttle, log })
+  registerDocuments(http, { routes: offered.documents, neededFor: neededForDocument, viewerOf, throttle: platform.throttle, log })
 
   registerPublicFiles(http, [wellKnownFiles(offered.wellKnown), ...offered.publicFiles], platform.throttle)
 

@@ -3,6 +3,8 @@ import { type BuildSchemaOptions, buildSchemaSync } from 'type-graphql'
 import { authChecker, guardSchema } from './platform/authorization.ts'
 import { completeDescriptions } from './platform/graphql/descriptions.ts'
 import { withErrorCodes } from './platform/graphql/error-code.ts'
+import { declareResources } from './platform/scopes.ts'
+import { OPERATION_RESOURCES } from './resources.ts'
 
 /** The operations that anonymous callers may call; every other operation names its roles. */
 export const PUBLIC_OPERATIONS = [
@@ -60,5 +62,5 @@ export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
     // Execution validates the schema anyway; an introspection of all of it at each start would find nothing more.
     skipCheck: true,
   })
-  return withErrorCodes(completeDescriptions(guardSchema(schema, PUBLIC_OPERATIONS)))
+  return withErrorCodes(completeDescriptions(declareResources(guardSchema(schema, PUBLIC_OPERATIONS), OPERATION_RESOURCES)))
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ApiKeys } from '@/features/api-keys/api-keys'
 import { AccountAccess } from '@/features/security/access/account-access'
 import { BusinessForm } from '@/features/settings/business-form'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
@@ -10,6 +11,9 @@ import { useFilters } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { type Tab, Tabs } from '@/ui/frames/tabs'
 import { StatusBadge } from '@/ui/labels/status-badge'
+
+/** The roles whose people may have API keys. */
+const KEY_ROLES: readonly Role[] = ['MERCHANT', 'LENDER', 'PRIVATE_LENDER', 'ANALYST']
 
 /** The open tab. */
 const VIEW = { tab: '' }
@@ -39,6 +43,7 @@ const Settings = () => {
     ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
     { value: 'security', label: t('tabs.security'), content: <Security /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
+    ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
   ]
   return (
     <>

@@ -53,6 +53,7 @@ import { SecondFactors1790000000050 } from './0050-second-factors.ts'
 import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Profiles1790000000053 } from './0053-profiles.ts'
 import { SessionsAndDevices1790000000051 } from './0051-sessions-and-devices.ts'
+import { ApiKeys1790000000054 } from './0054-api-keys.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Webhooks1790000000055,
   Profiles1790000000053,
   SessionsAndDevices1790000000051,
+  ApiKeys1790000000054,
 ]

@@ -33,6 +33,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   alt_score_account: 'append',
   alt_score_status: 'kept',
   api_key: 'kept',
+  api_setting: 'kept',
   app_user: 'kept',
   approval: 'decided',
   approved_payee: 'append',

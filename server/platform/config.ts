@@ -2,6 +2,12 @@ import path from 'node:path'
 import type { BudgetLimits } from './graphql/budget.ts'
 import type { SocketLimits } from './live/socket-limits.ts'
 
+/** How many requests one API key may make, from all processes together. */
+export interface KeyLimits {
+  readonly keyPerMinute: number
+  readonly keyPerHour: number
+}
+
 /** All settings of the environment, read once at start. */
 export interface Config {
   readonly production: boolean
@@ -34,7 +40,7 @@ export interface Config {
   /** Origins besides our own that a browser may call from. */
   readonly allowedOrigins: readonly string[]
   /** The most that one process does for one person or address. */
-  readonly limits: BudgetLimits & SocketLimits
+  readonly limits: BudgetLimits & SocketLimits & KeyLimits
 }
 
 /** Lists every fault of the environment in one error. */
@@ -170,6 +176,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
       costPerAddress: integer('COST_PER_ADDRESS', 200_000, LEAST_LIMIT, 1_000_000_000),
       socketsPerUser: integer('SOCKETS_PER_USER', 20, 1, 1_000_000),
       socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
+      keyPerMinute: integer('KEY_REQUESTS_PER_MINUTE', 100, 1, 1_000_000),
+      keyPerHour: integer('KEY_REQUESTS_PER_HOUR', 1_000, 1, 100_000_000),
     }),
   })
   if (faults.length > 0) throw new ConfigError(faults)

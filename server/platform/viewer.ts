@@ -1,5 +1,6 @@
 import { forbidden, unauthenticated } from '../shared/errors.ts'
 import { isLender, Role } from '../shared/role.ts'
+import type { Scope } from '../shared/scope.ts'
 
 /** The person or program that makes a request: determined by the server from a session or an API key, never by an input. */
 export interface Viewer {
@@ -12,6 +13,8 @@ export interface Viewer {
   readonly mayWrite: boolean
   /** False for API keys without the read permission: they may only run mutations and read what these return. */
   readonly mayRead: boolean
+  /** What an API key may do; see shared/scope.ts. Absent for people in a browser, whom their role alone limits. */
+  readonly scopes?: readonly Scope[]
   readonly ip: string | null
   /** The `user-agent` header of an HTTP operation, as the caller sent it: never trusted. Absent elsewhere. */
   readonly userAgent?: string | null

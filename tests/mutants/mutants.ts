@@ -53,10 +53,10 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'an API key that may only read writes',
     class: 'rights',
-    file: 'server/platform/authorization.ts',
-    find: "info.operation.operation === 'mutation' && !viewer.mayWrite",
-    replace: "info.operation.operation === 'mutation' && viewer.userId === null",
-    tests: ['tests/server/identity/proofs-and-keys.test.ts'],
+    file: 'server/platform/scopes.ts',
+    find: 'apiKeyId !== null && !scopes.includes(',
+    replace: 'apiKeyId !== null && scopes.length === 0 && !scopes.includes(',
+    tests: ['tests/server/identity/key-scopes.test.ts'],
   },
   {
     bug: 'the app may write entries of the journal past the ledger',

@@ -1,4 +1,5 @@
 import type analytics from '@/locales/en/analytics.json'
+import type apiKeys from '@/locales/en/apiKeys.json'
 import type approvals from '@/locales/en/approvals.json'
 import type banking from '@/locales/en/banking.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       proposal: typeof proposal
       refunds: typeof refunds
       analytics: typeof analytics
+      apiKeys: typeof apiKeys
       approvals: typeof approvals
       banking: typeof banking
       collateral: typeof collateral

@@ -1,5 +1,5 @@
 import type { Identify } from '../../platform/http/authentication.ts'
-import { handle } from '../../platform/jobs/jobs.ts'
+import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { createAccessService } from './access/access.service.ts'
 import { type AccountService, createAccountService, mailPasswordReset } from './access/account.service.ts'
@@ -25,12 +25,16 @@ import { createApiKeyService } from './keys/api-key.service.ts'
 import { createPhoneChangeService } from './profile/phone-change.service.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
 import { createProfileService } from './profile/profile.service.ts'
+import { createApiSettingsService } from './keys/api-settings.service.ts'
+import { type AllowsOrigin, createAllowsOrigin } from './keys/domains.ts'
+import { createExpiringKeys, mailExpiringKeys } from './keys/expiring-keys.ts'
 import { createAddressProof } from './proofs/address-proof.ts'
 import { createContactService } from './proofs/contact.service.ts'
 import { createOneTimeCodes } from './proofs/one-time-codes.ts'
 import { createVerificationService } from './proofs/verification.service.ts'
 import { ApiKey } from './records/api-key.entity.ts'
 import { EmailChange } from './records/email-change.entity.ts'
+import { ApiSetting } from './records/api-setting.entity.ts'
 import { Invitation } from './records/invitation.entity.ts'
 import { OneTimeCode } from './records/one-time-code.entity.ts'
 import { Session } from './records/session.entity.ts'
@@ -54,10 +58,11 @@ export { lockActor } from './records/lock-actor.ts'
 export { Person, personById } from './records/person.type.ts'
 export { DateFormat, Language, TimeZone, User } from './records/user.entity.ts'
 
-export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest, EmailChange]
+export const identityEntities = [User, Session, ApiKey, ApiSetting, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest, EmailChange]
 
 export interface IdentityRoom extends Room {
   readonly identify: Identify
+  readonly allowsOrigin: AllowsOrigin
   readonly accounts: AccountService
   readonly invitations: InvitationService
   readonly presence: PresenceService
@@ -106,7 +111,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
         createPasswordService(platform, codes),
         createEmailChangeService(platform, codes, proof, presence),
       ),
-      new ApiKeyResolver(createApiKeyService(platform)),
+      new ApiKeyResolver(createApiKeyService(platform, presence), createApiSettingsService(platform, presence)),
       new TwoFactorResolver(createTwoFactorService(platform, secondFactor, notify, presence.mustBePresent)),
       new PasskeyResolver(passkeys),
       new PresenceResolver(presence, passkeys),
@@ -115,8 +120,13 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new PersonResolver(),
       new AttachmentResolver(),
     ],
-    jobs: [handle(mailPasswordReset, ({ email }) => accounts.mailPasswordReset(email))],
+    jobs: [
+      handle(mailPasswordReset, ({ email }) => accounts.mailPasswordReset(email)),
+      handle(mailExpiringKeys, createExpiringKeys(platform)),
+    ],
+    crons: [cron(mailExpiringKeys, '25 * * * *')],
     identify: access.identify,
+    allowsOrigin: createAllowsOrigin(platform),
     accounts,
     invitations,
     presence,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { notFound } from '../../shared/errors.ts'
 import { presentHttpError } from '../http/failures.ts'
 import { inLanguage, type Language, languageOf } from '../i18n/language.ts'
+import { expectNeeded, type Needed } from '../scopes.ts'
 import { type Allowance, networkOf, type Throttle } from '../throttle.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
 import { contentDisposition } from './files.ts'
@@ -34,6 +35,8 @@ export interface DocumentRoute {
 
 export interface DocumentsOptions {
   readonly routes: readonly DocumentRoute[]
+  /** What an API key needs for a document. */
+  readonly neededFor: (path: string) => Needed
   readonly viewerOf: (request: FastifyRequest) => Promise<Viewer>
   readonly throttle: Throttle
   readonly log: Logger
@@ -62,7 +65,7 @@ const HEADERS = {
  * Serves `GET /documents/<path>` for the documents of all rooms: generated for the caller, by session, API key or neither,
  * and sent as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language asked for.
  */
-export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, throttle, log }: DocumentsOptions) => {
+export const registerDocuments = (app: FastifyInstance, { routes, neededFor, viewerOf, throttle, log }: DocumentsOptions) => {
   app.register(async (documents) => {
     documents.setErrorHandler((error, request, reply) => {
       const { status, headers, body } = presentHttpError(error, request.id, log)
@@ -86,6 +89,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
         async (request, reply) => {
           const viewer = await viewerOf(request)
           expectReader(viewer)
+          expectNeeded(viewer, neededFor(path), 'read')
           const asker = viewer.userId ?? networkOf(request.ip)
           await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
           const query = new URL(request.url, 'http://localhost').searchParams

@@ -9,6 +9,7 @@ import { event, toBusiness, toUser } from '../events.ts'
 import { isTrustedOrigin } from '../http/authentication.ts'
 import { presentHttpError } from '../http/failures.ts'
 import { isId, orNotFound } from '../rows.ts'
+import { expectScope } from '../scopes.ts'
 import type { Work } from '../transaction.ts'
 import { expectReader, type SignedInViewer, signedIn, type Viewer } from '../viewer.ts'
 import { checkContent, STATEMENT_TYPE, safeFileName, type UploadPurpose } from './content.ts'
@@ -220,6 +221,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       }
       const viewer = signedIn(await viewerOf(request))
       if (!viewer.mayWrite) throw forbidden()
+      expectScope(viewer, 'files', 'write')
       const {
         id,
         name,
@@ -239,6 +241,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       void reply.header('cache-control', 'private, no-store')
       const viewer = signedIn(await viewerOf(request))
       expectReader(viewer)
+      expectScope(viewer, 'files', 'read')
       const file = await find(viewer, request.params.id)
       const content = await storage.read(file.key)
       content.on('error', (error) =>

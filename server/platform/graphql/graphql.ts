@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { presentError, retryHeaders, statusOf, withoutSchemaDetails } from '../http/failures.ts'
 import { inLanguage } from '../i18n/language.ts'
 import { nameRequest } from '../process/operation.ts'
+import { expectScopes } from '../scopes.ts'
 import { expectReader } from '../viewer.ts'
 import { type Budget, LEAST_COST } from './budget.ts'
 import { createCompiledExecutor } from './compiled.ts'
@@ -48,6 +49,7 @@ const houseRules = ({ schema, budget, production, log, onOperation, compileAtSig
           const asked = operation.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []))
           nameRequest(operation.operation, asked)
           if (operation.operation === 'query') expectReader(viewer)
+          expectScopes(viewer, document, operation)
           checkVariables(request.variables)
           coerceVariables(schema, operation, request.variables)
           const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { event } from '../events.ts'
 import type { Viewer } from '../viewer.ts'
@@ -68,4 +69,11 @@ export const addressOf = ({ headers, socket }: IncomingMessage, trustedProxies: 
     .map((address) => address.trim())
   const chain = [...forwarded.filter(Boolean), socket.remoteAddress ?? '']
   return chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) || null
+}
+
+/** Returns an address without its zone, and IPv4 that is written within IPv6 as IPv4; null for what is no address. */
+export const plainAddress = (ip: string | null): string | null => {
+  const [address = ''] = (ip ?? '').split('%', 1)
+  const plain = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1] ?? address
+  return isIP(plain) === 0 ? null : plain
 }

@@ -8,20 +8,22 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
-import { DomainError } from '../../shared/errors.ts'
+import { DomainError, unauthenticated } from '../../shared/errors.ts'
 import { written } from '../../shared/i18n/text.ts'
 import type { Context, SessionCookie } from '../context.ts'
 import { type Budget, LEAST_COST } from '../graphql/budget.ts'
 import { MAX_BODY_BYTES } from '../graphql/limits.ts'
 import { bodyInLanguage, inEnglish, type Language, languageOf } from '../i18n/language.ts'
 import { during } from '../process/operation.ts'
-import type { Viewer } from '../viewer.ts'
+import { anonymous, type Viewer } from '../viewer.ts'
 import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
 import { presentHttpError } from './failures.ts'
 
 export interface HttpOptions {
   readonly apollo: ApolloServer<Context>
   readonly identify: Identify
+  /** Returns whether the pages of an origin may call with a key: of a given person, or of anyone. */
+  readonly allowsOrigin: (origin: string, userId?: string) => Promise<boolean>
   readonly budget: Budget
   readonly contextFor: (viewer: Viewer, language: Language, requestId: string, cookie: SessionCookie) => Context
   readonly secure: boolean
@@ -84,7 +86,7 @@ const badRequest = ({ id }: FastifyRequest) => ({ code: 'BAD_REQUEST', requestId
 
 /** Creates the only HTTP server: `/graphql`, health, metrics and the client. Rooms add their routes to the app it returns. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { apollo, identify, budget, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
+  const { apollo, identify, allowsOrigin, budget, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
@@ -110,29 +112,38 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   })
   await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: secure, crossOriginEmbedderPolicy: false })
 
+  /** The origin of requests from other people's pages, whose cookies count for nothing. */
+  const onlyWithKey = new WeakMap<FastifyRequest, string>()
+  const isApi = ({ url }: FastifyRequest) => url.split('?', 1)[0] === '/graphql'
+  const hasKey = ({ headers }: FastifyRequest) => credentialOf(headers, secure).kind === 'apiKey'
+
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     // PostgreSQL cannot store NUL, in whatever part of an address it is.
     if (request.url.includes('%00')) throw new DomainError('BAD_REQUEST', BAD_ADDRESS)
     // The address of a payment page gives access to it: it is indexed nowhere, and helmet sends no referrer.
     if (/^\/(pay|passport|verify)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
-    if (request.method === 'OPTIONS' && request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
-      return reply
-        .headers({
-          'access-control-allow-origin': request.headers.origin,
-          'access-control-allow-methods': 'POST',
-          'access-control-allow-headers': 'content-type, authorization',
-          vary: 'origin',
-        })
-        .status(204)
-        .send()
+    const { method, headers, ip } = request
+    const { origin } = headers
+    const isConfigured = origin !== undefined && allowedOrigins.includes(origin)
+    const isReading = method === 'GET' || method === 'HEAD'
+    // Pages of other origins may call the API with a key of a person who listed the origin, and never with a cookie.
+    const mayBeListed = origin !== undefined && !isReading && !isTrustedOrigin(headers, allowedOrigins) && isApi(request)
+    if (mayBeListed) budget.take(anonymous(ip), LEAST_COST)
+    const isListed = mayBeListed && (method === 'OPTIONS' || hasKey(request)) && (await allowsOrigin(origin))
+    if (isConfigured || isListed) {
+      void reply.headers({
+        'access-control-allow-origin': origin,
+        vary: 'origin',
+        'access-control-expose-headers': 'retry-after, x-request-id',
+      })
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isTrustedOrigin(request.headers, allowedOrigins)) {
-      throw new DomainError('FORBIDDEN', 'platform.http.foreignOrigin')
+    if (method === 'OPTIONS' && (isConfigured || isListed)) {
+      const allowed = { 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type, authorization' }
+      return reply.headers(allowed).status(204).send()
     }
-    if (request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
-      void reply.headers({ 'access-control-allow-origin': request.headers.origin, vary: 'origin' })
-    }
+    if (isListed) onlyWithKey.set(request, origin)
+    else if (!isReading && !isTrustedOrigin(headers, allowedOrigins)) throw new DomainError('FORBIDDEN', 'platform.http.foreignOrigin')
   })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -163,6 +174,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   /** Runs before the GraphQL server: an unknown viewer is refused like any other, and the body of a caller over the limit is not read. */
   const identified = async (request: FastifyRequest) => {
     const viewer = await identify(credentialOf(request.headers, secure), request.ip)
+    const origin = onlyWithKey.get(request)
+    if (origin !== undefined) {
+      if (viewer.apiKeyId === null || viewer.userId === null) throw unauthenticated()
+      if (!(await allowsOrigin(origin, viewer.userId))) throw new DomainError('FORBIDDEN', 'platform.http.foreignOrigin')
+    }
     budget.take(viewer, LEAST_COST)
     viewers.set(request, { ...viewer, userAgent: request.headers['user-agent'] ?? null })
   }

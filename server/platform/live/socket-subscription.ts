@@ -10,6 +10,7 @@ import { type Budget, LEAST_COST } from '../graphql/budget.ts'
 import { checkVariables, coerceVariables, costOf } from '../graphql/limits.ts'
 import type { Credential } from '../http/authentication.ts'
 import type { Language } from '../i18n/language.ts'
+import { expectScopes } from '../scopes.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
 import type { LiveHub } from './hub.ts'
 
@@ -86,6 +87,7 @@ export const createSocketSubscription =
     const cost = costOf(schema, document, payload.operationName ?? undefined, variables)
     budget.take(session.viewer, Math.max(cost - LEAST_COST, 0))
     expectReader(session.viewer)
+    expectScopes(session.viewer, document, operation)
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
     if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {

@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
+import { DomainError } from '../../shared/errors.ts'
 import { type Budget, LEAST_COST } from '../graphql/budget.ts'
 import { type AccessChange, accessChanged, credentialOf, type Identify, isTrustedOrigin } from '../http/authentication.ts'
 import { presentError } from '../http/failures.ts'
@@ -44,7 +45,12 @@ export interface SocketServerOptions {
 }
 
 const hasSameRights = (a: Viewer, b: Viewer) =>
-  a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite && a.mayRead === b.mayRead
+  a.userId === b.userId &&
+  a.role === b.role &&
+  a.businessId === b.businessId &&
+  a.mayWrite === b.mayWrite &&
+  a.mayRead === b.mayRead &&
+  String(a.scopes) === String(b.scopes)
 
 /**
  * Serves graphql-ws on `/graphql`, for subscriptions only. Identifies the viewer at connect, by cookie or by API key (in the
@@ -77,7 +83,12 @@ export const createSocketServer = (options: SocketServerOptions) => {
         const headers = typeof authorization === 'string' ? { ...extra.request.headers, authorization } : extra.request.headers
         const credential = credentialOf(headers, secure)
         const ip = addressOf(extra.request)
-        const viewer = await identify(credential, ip)
+        const viewer = await identify(credential, ip).catch((error: unknown) => {
+          if (!(error instanceof DomainError) || error.code !== 'RATE_LIMITED') throw error
+          close(extra, TOO_MANY, 'Too many requests with one key')
+          return undefined
+        })
+        if (!viewer) return false
         // The socket may have closed meanwhile, and no further event would report it.
         if (extra.socket.readyState !== extra.socket.OPEN) return false
         const session: Session = {

@@ -52,7 +52,7 @@ describe('a person who claims another person’s address', () => {
     const email = 'prepared@example.com'
     const attacker = someone()
     await signUp(attacker, email)
-    const create = 'mutation { createApiKey(input: { name: "Later", permissions: [READ, WRITE] }) { secret } }'
+    const create = 'mutation { createApiKey(input: { name: "Later", permissions: [READ], scopes: [PROFILE_WRITE] }) { secret } }'
     const program = { ...someone(), apiKey: (await world.ask(attacker, create)).createApiKey.secret }
     await world.ask(someone(), ASK_RESET, { email })
     const [, token] = (await mailTo(email, /password/)).match(/token=([\w-]{43})/)!

@@ -118,7 +118,7 @@ describe('correcting is refused', () => {
   it('for anonymous callers, for API keys, and after ten times in a day', async () => {
     await expect(correct(someone(), { phone: '+971507770003' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     const person = await aFreshAccount()
-    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }'
+    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ], scopes: [PROFILE_WRITE] }) { secret } }'
     const program = { ...someone(), apiKey: (await world.ask(person, create)).createApiKey.secret }
     await expect(correct(program, { phone: '+971507770003' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     for (let times = 0; times < 10; times++) await correct(person, { phone: `+97150777010${times}` })

@@ -53,6 +53,9 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    // A journey sends in seconds what a program of a business sends in an hour.
+    KEY_REQUESTS_PER_MINUTE: '10000',
+    KEY_REQUESTS_PER_HOUR: '100000',
     ...env,
   }
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {

@@ -1,12 +1,15 @@
 import DataLoader from 'dataloader'
-import type { Identify } from '../../../platform/http/authentication.ts'
+import { type Identify, plainAddress } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { scopesOf } from '../../../platform/scopes.ts'
+import type { Allowance } from '../../../platform/throttle.ts'
 import { anonymous } from '../../../platform/viewer.ts'
 import { MINUTE } from '../../../shared/clock.ts'
-import { Role } from '../../../shared/role.ts'
+import type { Role } from '../../../shared/role.ts'
+import { KEY_ROLES, type Scope } from '../../../shared/scope.ts'
 import { sha256 } from '../../../shared/text.ts'
-import { mayActFrom, plainAddress } from '../records/address.ts'
-import { ApiKey, ApiPermission } from '../records/api-key.entity.ts'
+import { mayActFrom } from '../records/address.ts'
+import { ApiKey } from '../records/api-key.entity.ts'
 import { ABSOLUTE_LIFETIME, Session, viewerInSession } from '../records/session.entity.ts'
 
 /** The precision of the last activity; a write for every request would be too many. */
@@ -42,14 +45,21 @@ const BY_SESSION = `
     and session.created_at > $2::timestamptz - $3 * interval '1 millisecond'
     and session.last_seen_at > $2::timestamptz - app_user.session_timeout * interval '1 minute'`
 
+/** A key that is used from another address, has ended or was turned off is unknown, so that nothing is learnt from trying it. */
 const BY_KEY = `
-  select api_key.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", api_key.permissions,
+  select api_key.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", api_key.scopes,
     api_key.last_used_at as "lastSeenAt"
-  from api_key join app_user on app_user.id = api_key.user_id
-  where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null and ${mayActFrom('$2')}`
+  from api_key join app_user on app_user.id = api_key.user_id left join api_setting on api_setting.user_id = app_user.id
+  where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null
+    and (api_key.expires_at is null or api_key.expires_at > $2::timestamptz)
+    and ${mayActFrom('$3')}
+    and (cardinality(api_key.addresses) = 0 or $3::inet <<= any(api_key.addresses::inet[]))
+    and app_user.role = any($4::text[]) and coalesce(api_setting.has_key_access, true)`
 
 /** Identifies the viewer of a cookie or a key. */
-export const createAccessService = ({ readRows, clock, dataSource }: Platform) => {
+export const createAccessService = ({ readRows, clock, dataSource, throttle, config }: Platform) => {
+  const perMinute: Allowance = { name: 'key-minute', tries: config.limits.keyPerMinute, seconds: 60 }
+  const perHour: Allowance = { name: 'key-hour', tries: config.limits.keyPerHour, seconds: 3_600 }
   const isStale = (seen: Date | null, now: Date) => !seen || now.getTime() - seen.getTime() > SEEN_PRECISION
 
   /** Requests of one event-loop turn are identified by one statement. Nothing is cached: an ended session is over at once. */
@@ -74,21 +84,33 @@ export const createAccessService = ({ readRows, clock, dataSource }: Platform) =
       const { id: sessionId, userId, role, businessId } = found
       return viewerInSession({ userId, role, businessId, sessionId, ip })
     }
-    const [found] = await readRows<Found & { permissions: ApiPermission[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [
+    const address = plainAddress(ip)
+    const [found] = await readRows<Found & { scopes: Scope[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [
       sha256(credential.secret),
-      plainAddress(ip),
+      now,
+      address,
+      KEY_ROLES,
     ])
     if (!found) return anonymous(ip)
-    if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(ApiKey, { id: found.id }, { lastUsedAt: now })
-    const { id: apiKeyId, userId, role, businessId, permissions } = found
+    const { id: apiKeyId, userId, role, businessId } = found
+    if (isActivity) {
+      await throttle.take(perMinute, apiKeyId)
+      await throttle.take(perHour, apiKeyId)
+      if (isStale(found.lastSeenAt, now)) {
+        await dataSource.manager.update(ApiKey, { id: apiKeyId }, { lastUsedAt: now, lastUsedFrom: address })
+      }
+    }
+    const offered = scopesOf(role)
+    const scopes = found.scopes.filter((scope) => offered.includes(scope))
     return {
       userId,
       role,
       businessId,
       sessionId: null,
       apiKeyId,
-      mayWrite: role !== Role.ANALYST && permissions.includes(ApiPermission.WRITE),
-      mayRead: permissions.includes(ApiPermission.READ),
+      mayWrite: scopes.some((scope) => scope.endsWith(':write')),
+      mayRead: scopes.some((scope) => scope.endsWith(':read')),
+      scopes,
       ip,
     }
   }

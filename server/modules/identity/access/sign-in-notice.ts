@@ -1,3 +1,4 @@
+import { plainAddress } from '../../../platform/http/authentication.ts'
 import { isIPv4 } from 'node:net'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import { networkOf } from '../../../platform/throttle.ts'
@@ -5,7 +6,6 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
 import { asDay } from '../../../shared/figures.ts'
 import { mails } from '../proofs/mails.ts'
-import { plainAddress } from '../records/address.ts'
 import { deviceOf } from '../records/device.ts'
 import type { User } from '../records/user.entity.ts'
 

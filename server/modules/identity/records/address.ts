@@ -1,11 +1,5 @@
 import { isIP } from 'node:net'
-
-/** Returns an address as PostgreSQL's `inet` reads it: IPv4 inside IPv6 as IPv4, and no zone. Null for any other text. */
-export const plainAddress = (ip: string | null): string | null => {
-  const bare = ip?.split('%', 1)[0] ?? ''
-  const plain = bare.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1] ?? bare
-  return isIP(plain) ? plain : null
-}
+import { plainAddress } from '../../../platform/http/authentication.ts'
 
 /**
  * Returns the SQL condition that `app_user` may act from an address. An empty list allows every address; a list allows no caller

@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
+import { ApiScope, type Scope } from '../../../shared/scope.ts'
 
 export enum ApiPermission {
   READ = 'read',
@@ -11,15 +12,33 @@ export enum ApiPermission {
 
 registerEnumType(ApiPermission, {
   name: 'ApiPermission',
-  description: 'What an API key may do. Neither implies the other: name both for a program that reads and writes.',
+  description: 'Short for many scopes of an API key. Neither implies the other: name both for a program that reads and writes.',
   valuesConfig: {
-    READ: { description: 'Runs queries and subscriptions, and downloads files and documents.' },
-    WRITE: { description: 'Runs mutations, reads what they return, and uploads files.' },
+    READ: { description: 'Every scope that reads: queries and subscriptions, and downloads of files and documents.' },
+    WRITE: { description: 'Every scope that writes: mutations, what they return, and uploads. The key must name its addresses.' },
   },
 })
 
-/** Lets a program act as its owner, within its permissions. The secret is shown once and kept as a hash. */
-@ObjectType({ description: 'Lets a program act as the person who owns it, within its permissions. Readable by its owner only.' })
+export enum ApiKeyStatus {
+  WORKING = 'working',
+  REPLACED = 'replaced',
+  EXPIRED = 'expired',
+  REVOKED = 'revoked',
+}
+
+registerEnumType(ApiKeyStatus, {
+  name: 'ApiKeyStatus',
+  description: 'Whether an API key works.',
+  valuesConfig: {
+    WORKING: { description: 'The key works.' },
+    REPLACED: { description: 'The key has a successor and works until `expiresAt`.' },
+    EXPIRED: { description: 'The key ended at `expiresAt`.' },
+    REVOKED: { description: 'The key was revoked.' },
+  },
+})
+
+/** Lets a program act as its owner, within its scopes. The secret is shown once and kept as a hash. */
+@ObjectType({ description: 'Lets a program act as the person who owns it, within its scopes. Readable by its owner only.' })
 @Scoped()
 @Entity('api_key')
 export class ApiKey {
@@ -45,9 +64,22 @@ export class ApiKey {
   @Column({ type: 'text' })
   secretHash!: string
 
-  @Field(() => [ApiPermission], { description: 'What the key may do.' })
+  @Field(() => [ApiPermission], {
+    description:
+      'READ for a key that reads every part of the product, WRITE for one that writes every part. See `scopes` for narrower ones.',
+  })
   @Column({ type: 'text', array: true })
   permissions!: ApiPermission[]
+
+  @Field(() => [ApiScope], { description: 'What the key may do. Never more than its owner.' })
+  @Column({ type: 'text', array: true })
+  scopes!: Scope[]
+
+  @Field(() => [String], {
+    description: 'Networks that the key works from, as CIDR such as 203.0.113.0/24, 20 at most. Empty: from anywhere.',
+  })
+  @Column({ type: 'cidr', array: true })
+  addresses!: string[]
 
   @Field(() => DateTime, { description: 'When the key was created.' })
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
@@ -57,9 +89,35 @@ export class ApiKey {
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null
 
+  @Field(() => String, { nullable: true, description: 'Address of the last call; null when the key was never used.' })
+  @Column({ type: 'inet', nullable: true })
+  lastUsedFrom!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When the key stops working; null when it does not end by itself.' })
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null
+
+  /** For how many days the key was made; a successor gets as many. */
+  @Column({ type: 'int', nullable: true })
+  lifetimeDays!: number | null
+
+  @Column({ type: 'timestamptz', nullable: true })
+  expiryMailedAt!: Date | null
+
+  @Field(() => ID, { nullable: true, description: 'The key that replaces this one; null when it was not rotated.' })
+  @Column({ type: 'uuid', nullable: true })
+  successorId!: string | null
+
   @Field(() => DateTime, { nullable: true, description: 'When the key was revoked; null while it works.' })
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null
+}
+
+/** Returns whether a key works at a moment, and why not. */
+export const statusOfKey = ({ revokedAt, expiresAt, successorId }: ApiKey, now: Date): ApiKeyStatus => {
+  if (revokedAt) return ApiKeyStatus.REVOKED
+  if (expiresAt && expiresAt <= now) return ApiKeyStatus.EXPIRED
+  return successorId ? ApiKeyStatus.REPLACED : ApiKeyStatus.WORKING
 }
 
 @ObjectType({ description: 'A new API key together with its secret.' })

@@ -1,10 +1,7 @@
-import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, Equals, IsEmail, IsOptional, Length, Matches } from 'class-validator'
-import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql'
-import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
+import { Equals, IsEmail, IsOptional, Length, Matches } from 'class-validator'
+import { Field, InputType, registerEnumType } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { ListArgs } from '../../../shared/page.ts'
-import { type ApiKey, ApiPermission } from './api-key.entity.ts'
 import { DateFormat, Language, TimeZone } from './user.entity.ts'
 
 /** The roles a person may choose; the others are granted. */
@@ -105,19 +102,6 @@ export class UpdatePreferencesInput {
   dateFormat?: DateFormat | null
 }
 
-@InputType({ description: 'Name and permissions of a new API key.' })
-export class CreateApiKeyInput {
-  @Field(() => String, { description: 'A label to recognise the key by, 1 to 80 characters.' })
-  @Length(1, 80, says('identity.input.keyName'))
-  name!: string
-
-  @Field(() => [ApiPermission], { description: 'At least one. WRITE does not include READ.' })
-  @ArrayNotEmpty(says('identity.input.permission'))
-  @ArrayUnique(says('identity.input.permissionOnce'))
-  @ArrayMaxSize(2, says('common.input.listAtMost', { most: 2 }))
-  permissions!: ApiPermission[]
-}
-
 @InputType({ description: 'The code that was sent to a phone.' })
 export class VerifyPhoneCodeInput {
   @Field(() => String, { description: 'The six digits of the text message.' })
@@ -136,17 +120,3 @@ export class ResetPasswordInput {
   @Length(12, 128, SHORT_PASSWORD)
   password!: string
 }
-
-@InputType({ description: 'Which API keys to list. Omitted criteria do not filter.' })
-export class ApiKeyFilter {
-  @Field(() => Boolean, { nullable: true, description: 'True: only keys that were not revoked.' })
-  workingOnly?: boolean | null
-}
-
-export const API_KEY_ORDERS = ordersOf(
-  'ApiKey',
-  latestOrEarliest('key.createdAt', ({ createdAt }: ApiKey) => createdAt, 'created'),
-)
-
-@ArgsType()
-export class ApiKeysArgs extends ListArgs(ApiKeyFilter, API_KEY_ORDERS) {}

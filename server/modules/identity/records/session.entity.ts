@@ -4,7 +4,7 @@ import { Scoped } from '../../../platform/authorization.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { HOUR } from '../../../shared/clock.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
-import { plainAddress } from './address.ts'
+import { plainAddress } from '../../../platform/http/authentication.ts'
 import { deviceOf } from './device.ts'
 
 /** A session ends this long after its sign-in, however active it is. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE, SECOND } from '../../../server/shared/clock.ts'
 import { mailTo } from '../../support/mails.ts'
-import { aMerchant, aNewcomer, signIn } from '../../support/people.ts'
+import { aNewcomer, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 let world: World
@@ -115,79 +115,5 @@ describe('a mailed link', () => {
       'mutation { requestPasswordReset(input: { email: "stranger@example.com" }) { email } }',
     )
     expect(requestPasswordReset).toEqual({ email: 'stranger@example.com' })
-  })
-})
-
-describe('an API key', () => {
-  const aKey = async (person: Person, permissions: string[]) => {
-    const create = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret apiKey { id lastFour } } }'
-    const { createApiKey }: Data = await world.ask(person, create, { input: { name: 'Books', permissions } })
-    return { id: createApiKey.apiKey.id, lastFour: createApiKey.apiKey.lastFour, program: { ...someone(), apiKey: createApiKey.secret } }
-  }
-
-  it('acts as its owner, within its permissions', async () => {
-    const person = await aNewcomer(world)
-    const { program } = await aKey(person, ['READ'])
-    expect((await world.ask(program, '{ viewer { id } }')).viewer.id).toBe(person.id)
-    const change = 'mutation { updatePreferences(input: { displayCurrency: SAR }) { displayCurrency } }'
-    await expect(world.ask(program, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const writer = await aKey(person, ['READ', 'WRITE'])
-    expect((await world.ask(writer.program, change)).updatePreferences.displayCurrency).toBe('SAR')
-  })
-
-  it('with WRITE alone runs mutations and reads what they return, and nothing else', async () => {
-    const person = await aMerchant(world)
-    const { program } = await aKey(person, ['WRITE'])
-    const change = 'mutation { updatePreferences(input: { displayCurrency: SAR }) { displayCurrency } }'
-    expect((await world.ask(program, change)).updatePreferences.displayCurrency).toBe('SAR')
-    const refusal = { code: 'FORBIDDEN', message: 'This key may not read.' }
-    for (const query of ['{ viewer { id } }', '{ product { name } }', '{ walletAccounts { id } }', '{ __typename }']) {
-      await expect(world.ask(program, query)).rejects.toMatchObject(refusal)
-    }
-    const watching = await world.watch(program, 'subscription { notificationReceived { cursor } }')
-    await expect(watching.next()).rejects.toMatchObject(refusal)
-    const headers = { authorization: `Bearer ${program.apiKey}` }
-    for (const url of ['/documents/transactions.csv', '/files/00000000-0000-4000-8000-000000000000']) {
-      expect((await world.app.http.inject({ url, headers })).statusCode).toBe(403)
-    }
-  })
-
-  it('ends with its sockets when its owner resets the password, and the e-mail says so', async () => {
-    const person = await aNewcomer(world)
-    const { id, program } = await aKey(person, ['READ', 'WRITE'])
-    const watching = await world.watch(program, 'subscription { notificationReceived { cursor } }')
-    await world.ask(someone(), 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }', {
-      email: person.email,
-    })
-    const [, token] = (await lastMessage(person.email, 0)).match(/token=([\w-]{43})/)!
-    const reset = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, input: { password: $password }) { id } }'
-    await world.ask(someone(), reset, { token, password: 'nine lanterns by the gate' })
-    expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
-    expect(await watching.closed).toBe(4403)
-    const again = await signIn(world, person.email, 'nine lanterns by the gate')
-    const { apiKeys }: Data = await world.ask(again, '{ apiKeys { nodes { id revokedAt } } }')
-    expect(apiKeys.nodes).toEqual([{ id, revokedAt: world.clock.now().toISOString() }])
-    expect((await mailTo(world, person.email, 'Your Mizan password was changed')).body).toContain('your API keys were revoked')
-  })
-
-  it('cannot create or revoke keys', async () => {
-    const person = await aNewcomer(world)
-    const { program } = await aKey(person, ['READ', 'WRITE'])
-    await expect(aKey(program, ['READ'])).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  })
-
-  it('stops working as soon as it is revoked', async () => {
-    const person = await aNewcomer(world)
-    const { id, program } = await aKey(person, ['READ'])
-    await world.ask(person, 'mutation ($id: ID!) { revokeApiKey(id: $id) { revokedAt } }', { id })
-    expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
-  })
-
-  it('of another person is not found', async () => {
-    const [mine, theirs] = [await aNewcomer(world), await aNewcomer(world)]
-    const { id } = await aKey(theirs, ['READ'])
-    const revoke = 'mutation ($id: ID!) { revokeApiKey(id: $id) { id } }'
-    await expect(world.ask(mine, revoke, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(world.ask(mine, revoke, { id: 'nonsense' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
