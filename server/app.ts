@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import type { AppOptions } from './app-options.ts'
 import { connectBanks } from './banks.ts'
+import { MEMBER_RULES } from './member-operations.ts'
 import { entities, gather, openRooms } from './modules.ts'
+import { expectSubscriber } from './platform/authorization.ts'
 import { Context } from './platform/context.ts'
 import { type Connection, clientConfig, createDataSource } from './platform/database/database.ts'
 import { registerDocuments } from './platform/files/documents.ts'
@@ -148,7 +150,15 @@ export const createApp = async ({
 
   const banks = await connectBanks(rooms, platform, http)
 
-  const hub = createLiveHub({ schema, push, contextFor, log, onResult: metrics.push, onSubscriptions: metrics.subscriptions.set })
+  const hub = createLiveHub({
+    schema,
+    push,
+    contextFor,
+    expectSubscriber: expectSubscriber(MEMBER_RULES),
+    log,
+    onResult: metrics.push,
+    onSubscriptions: metrics.subscriptions.set,
+  })
   const sockets = createSocketServer({
     schema,
     hub,

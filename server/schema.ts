@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type BuildSchemaOptions, buildSchemaSync } from 'type-graphql'
+import { MEMBER_RULES } from './member-operations.ts'
 import { authChecker, guardSchema } from './platform/authorization.ts'
 import { completeDescriptions } from './platform/graphql/descriptions.ts'
 import { withErrorCodes } from './platform/graphql/error-code.ts'
@@ -62,5 +63,5 @@ export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
     // Execution validates the schema anyway; an introspection of all of it at each start would find nothing more.
     skipCheck: true,
   })
-  return withErrorCodes(completeDescriptions(declareResources(guardSchema(schema, PUBLIC_OPERATIONS), OPERATION_RESOURCES)))
+  return withErrorCodes(completeDescriptions(declareResources(guardSchema(schema, PUBLIC_OPERATIONS, MEMBER_RULES), OPERATION_RESOURCES)))
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
 import { EmailBanner } from '@/features/identity/email-banner'
 import { KycBanner } from '@/features/onboarding/kyc-banner'
+import { ViewOnlyBanner } from '@/features/team/view-only-banner'
 import { useSession } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
 import { useFollowViewerLanguage, useFollowViewerReading } from '@/lib/browser/preferences'
@@ -68,6 +69,7 @@ const Frame = () => {
             <OnboardingPrompt viewer={viewer} />
             <EmailBanner viewer={viewer} />
             <KycBanner viewer={viewer} />
+            <ViewOnlyBanner viewer={viewer} />
             <Outlet />
           </Box>
         </Box>

@@ -6,6 +6,7 @@ import { AccountAccess } from '@/features/security/access/account-access'
 import { BusinessForm } from '@/features/settings/business-form'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
 import { ProfileForm } from '@/features/settings/profile-form'
+import { Team } from '@/features/team/team'
 import { type Role, useViewer } from '@/lib/api/session'
 import { useFilters } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
@@ -35,12 +36,13 @@ const Security = () => (
 const Settings = () => {
   const { t } = useTranslation('settings')
   const { t: term } = useTranslation('terms')
-  const { role } = useViewer()
+  const { role, business } = useViewer()
   const [{ tab }, set] = useFilters(VIEW)
   const place = PLACES[role]
   const tabs: readonly Tab[] = [
     { value: 'profile', label: t('tabs.profile'), content: <ProfileForm /> },
     ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
+    ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     { value: 'security', label: t('tabs.security'), content: <Security /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),

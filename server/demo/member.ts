@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionResult, execute, parse, validate } from 'graphql'
 import type { App } from '../app.ts'
-import { DEMO_PASSWORD, User } from '../modules/identity/index.ts'
+import { DEMO_PASSWORD, membershipOf, User } from '../modules/identity/index.ts'
 import { Context } from '../platform/context.ts'
 import { presentError } from '../platform/http/failures.ts'
 import { during } from '../platform/process/operation.ts'
@@ -73,7 +73,7 @@ export const memberOf = (app: App, email: string, tick: () => void = () => {}): 
     // A person who acts for no business yet may do so next time.
     if (known?.businessId) return known
     const { id: userId, role, businessId } = await manager.findOneByOrFail(User, { email })
-    known = { ...SYSTEM, userId, role, businessId }
+    known = { ...SYSTEM, userId, role, businessId, ...(await membershipOf(manager, userId)) }
     return known
   }
   const signIn = async () => {

@@ -3,6 +3,7 @@ import { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE, User } from '../modules/ide
 import { SYSTEM } from '../platform/viewer.ts'
 import type { StoppedClock } from '../shared/clock.ts'
 import { addDays, addMonths, firstOfMonth, gulfDayOf } from '../shared/day.ts'
+import { MemberRole } from '../shared/member-role.ts'
 import { Role } from '../shared/role.ts'
 import { fundLenders, noteAccounts, openAccount } from './accounts.ts'
 import { calculateScore, connectBank } from './banks.ts'
@@ -105,7 +106,9 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   diary.ago(COLLEAGUE_JOINED, OPENING, async () => {
     const { id } = await join(DEMO_COLLEAGUE)
     const { businessId } = await app.platform.dataSource.manager.findOneByOrFail(User, { email: MERCHANT })
-    await app.platform.work(SYSTEM, (tx) => accounts.joinBusiness(tx, id, businessId!))
+    await app.platform.work(SYSTEM, (tx) =>
+      accounts.joinBusiness(tx, id, businessId!, { memberRole: MemberRole.FINANCE, accountIds: null }),
+    )
   })
 
   diary.on(first, OPENING + 1, () => fundLenders(lenders))

@@ -54,6 +54,7 @@ import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Profiles1790000000053 } from './0053-profiles.ts'
 import { SessionsAndDevices1790000000051 } from './0051-sessions-and-devices.ts'
 import { ApiKeys1790000000054 } from './0054-api-keys.ts'
+import { TeamMembers1790000000052 } from './0052-team-members.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Profiles1790000000053,
   SessionsAndDevices1790000000051,
   ApiKeys1790000000054,
+  TeamMembers1790000000052,
 ]

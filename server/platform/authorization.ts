@@ -1,9 +1,11 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
 import { type AuthCheckerFn, Extensions } from 'type-graphql'
 import { forbidden } from '../shared/errors.ts'
+import type { MemberRight } from '../shared/member-role.ts'
 import { Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
-import { signedIn } from './viewer.ts'
+import { expectAllAccounts, expectMemberRight } from './member-access.ts'
+import { signedIn, type Viewer } from './viewer.ts'
 
 /** How the rows of a type are protected from viewers who may not see them. */
 type Access = 'open' | 'scoped' | 'embedded'
@@ -53,11 +55,54 @@ const maskForAnalysts = (type: GraphQLObjectType) => {
   }
 }
 
+/** Throws when the viewer may not begin a subscription. */
+export type ExpectSubscriber = (viewer: Viewer, subscription: string) => void
+
+/** Refuses subscriptions that a member who sees only some accounts may not begin. */
+export const expectSubscriber =
+  ({ isForLimited }: Pick<MemberRules, 'isForLimited'>): ExpectSubscriber =>
+  (viewer, subscription) => {
+    if (!isForLimited(subscription)) expectAllAccounts(viewer)
+  }
+
+/** What operations require of members of a business, beside their role on the product. */
+export interface MemberRules {
+  /** The right that a mutation requires. */
+  readonly rightOf: (mutation: string) => MemberRight
+  /** Whether a member who sees only some accounts may call an operation. */
+  readonly isForLimited: (operation: string) => boolean
+}
+
+/**
+ * Refuses operations that members of a business may not call: before anything else is read, so that every refusal of one role is
+ * the same. Subscriptions are refused when they begin (`expectSubscriber`).
+ */
+const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited }: MemberRules) => {
+  const guard = (root: GraphQLObjectType | null | undefined, expect: (context: Context, operation: string) => void) => {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const resolve = field.resolve ?? defaultFieldResolver
+      const guarded: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) => {
+        expect(context, field.name)
+        return resolve(source, args, context, info)
+      }
+      field.resolve = guarded
+    }
+  }
+  const expectLimit = ({ viewer }: Context, operation: string) => {
+    if (!isForLimited(operation)) expectAllAccounts(viewer)
+  }
+  guard(schema.getQueryType(), expectLimit)
+  guard(schema.getMutationType(), (context, mutation) => {
+    expectMemberRight(context.viewer, rightOf(mutation))
+    expectLimit(context, mutation)
+  })
+}
+
 /**
  * Denies by default: throws when an operation names no roles and is not on the public list, or when a type does not
  * declare how its rows are protected. Masks personal fields for analysts.
  */
-export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly string[]): GraphQLSchema => {
+export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly string[], members: MemberRules): GraphQLSchema => {
   const faults: string[] = []
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((root) => root != null)
   const demands = operationRoles()
@@ -74,5 +119,6 @@ export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly st
     maskForAnalysts(type)
   }
   if (faults.length > 0) throw new Error(`The schema leaves doors open:\n${faults.join('\n')}`)
+  guardForMembers(schema, members)
   return schema
 }

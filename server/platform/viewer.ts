@@ -1,4 +1,5 @@
 import { forbidden, unauthenticated } from '../shared/errors.ts'
+import type { MemberRole } from '../shared/member-role.ts'
 import { isLender, Role } from '../shared/role.ts'
 import type { Scope } from '../shared/scope.ts'
 
@@ -7,6 +8,10 @@ export interface Viewer {
   readonly userId: string | null
   readonly role: Role | null
   readonly businessId: string | null
+  /** Role within the business; null without one. */
+  readonly memberRole: MemberRole | null
+  /** The accounts of the business that a limited member sees; null for all. */
+  readonly accountIds: readonly string[] | null
   readonly sessionId: string | null
   readonly apiKeyId: string | null
   /** False for API keys without the write permission, and for every key of an analyst. */
@@ -27,6 +32,8 @@ export const anonymous = (ip: string | null): Viewer => ({
   userId: null,
   role: null,
   businessId: null,
+  memberRole: null,
+  accountIds: null,
   sessionId: null,
   apiKeyId: null,
   mayWrite: true,

@@ -74,6 +74,8 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.walletAccounts',
       'Query.savedViews',
       'Query.passkeys',
+      'Query.teamInvitations',
+      ...['TeamMember.accountIds', 'TeamInvitation.accountIds', 'User.visibleAccountIds'],
       'Mutation.arrangeSavedViews',
       'Mutation.chooseDefaultView',
     ],

@@ -1,26 +1,34 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { AcceptInvitationInput } from '@/graphql/types.generated'
 import { found } from '@/lib/api/found'
-import { useEnter } from '@/lib/api/session'
+import { useEnter, useSession, type Viewer } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
 import { LANGUAGE_ENUM, useLanguage } from '@/lib/browser/preferences'
 import { Form } from '@/ui/fields/form'
 import { PhoneField } from '@/ui/fields/phone-field'
 import { TextField } from '@/ui/fields/text-fields'
+import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { useAct } from '@/ui/use-act'
 import { AcceptTerms } from './accept-terms'
-import { AcceptInvitationDocument, type InvitationQuery, useInvitationQuery } from './invitation.generated'
+import { AcceptInvitationDocument, type InvitationQuery, JoinBusinessDocument, useInvitationQuery } from './invitation.generated'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 
-/** Shows the role and address of an invitation and creates its account. */
+/** Shows who invites whom to what. A visitor creates an account with it; a signed-in person joins the business. */
 export const InvitationForm = ({ token }: { readonly token: string }) => {
+  const { viewer } = useSession()
   const query = found(useInvitationQuery({ variables: { token }, fetchPolicy: 'no-cache' }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
-      {({ invitation }) => <NewAccount token={token} invitation={invitation} />}
+      {({ invitation }) =>
+        viewer && invitation.businessName ? (
+          <Join token={token} invitation={invitation} viewer={viewer} />
+        ) : (
+          <NewAccount token={token} invitation={invitation} />
+        )
+      }
     </QueryView>
   )
 }
@@ -28,10 +36,52 @@ export const InvitationForm = ({ token }: { readonly token: string }) => {
 type Values = NewPassword & Pick<AcceptInvitationInput, 'name' | 'phone' | 'acceptTerms'>
 type NewAccountProps = { readonly token: string; readonly invitation: NonNullable<InvitationQuery['invitation']> }
 
-const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => {
+/** Who is invited, and to what. */
+const Said = ({ invitation }: Pick<NewAccountProps, 'invitation'>) => {
+  const { t } = useTranslation('identity')
+  const { t: term } = useTranslation('terms')
+  const { email, role, memberRole, businessName: business, inviterName: inviter } = invitation
+  if (!memberRole) {
+    return <Trans t={t} i18nKey="invitation.for" components={{ who: <bdi /> }} values={{ email, role: term(`role.${role}`) }} />
+  }
+  const values = { email, business, inviter, role: term(`memberRole.${memberRole}`) }
+  return <Trans t={t} i18nKey="invitation.forMember" components={{ who: <bdi />, name: <bdi /> }} values={values} />
+}
+
+type JoinProps = NewAccountProps & { readonly viewer: Viewer }
+
+const Join = ({ token, invitation, viewer: { email } }: JoinProps) => {
+  const { t } = useTranslation('identity')
+  const business = invitation.businessName ?? ''
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const submission = useAct(JoinBusinessDocument, {
+    variables: () => ({ token }),
+    toast: () => t('invitation.joined', { business }),
+    done: async (data) => {
+      await enter(data.joinBusiness)
+      navigate(paths.dashboard, { replace: true })
+    },
+  })
+  return (
+    <Box display="grid" gap="5">
+      <Text>
+        <Said invitation={invitation} />
+      </Text>
+      <Text color="fg.muted">
+        <Trans t={t} i18nKey="invitation.joinAs" components={{ who: <bdi /> }} values={{ email }} />
+      </Text>
+      {submission.failure && <FailureNote failure={submission.failure} />}
+      <Button size="lg" loading={submission.pending} onClick={() => void submission.submit(undefined)}>
+        {t('invitation.join', { business })}
+      </Button>
+    </Box>
+  )
+}
+
+const NewAccount = ({ token, invitation }: NewAccountProps) => {
   const { t } = useTranslation('identity')
   const { language } = useLanguage()
-  const { t: term } = useTranslation('terms')
   const enter = useEnter()
   const navigate = useNavigate()
   const submission = useAct(AcceptInvitationDocument, {
@@ -44,8 +94,9 @@ const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => 
   return (
     <Box display="grid" gap="5">
       <Text>
-        <Trans t={t} i18nKey="invitation.for" components={{ who: <bdi /> }} values={{ email, role: term(`role.${role}`) }} />
+        <Said invitation={invitation} />
       </Text>
+      {invitation.businessName && <Text color="fg.muted">{t('invitation.haveAccount')}</Text>}
       <Form<Values>
         defaults={{ name: '', phone: '', password: '', confirmPassword: '', acceptTerms: false }}
         submission={submission}

@@ -13,7 +13,7 @@ export type InvitationQueryVariables = Exact<{
 }>;
 
 
-export type InvitationQuery = { readonly invitation: { readonly __typename: 'Invitation', readonly email: string, readonly role: Types.Role, readonly expiresAt: string } | null };
+export type InvitationQuery = { readonly invitation: { readonly __typename: 'Invitation', readonly email: string, readonly role: Types.Role, readonly memberRole: Types.MemberRole | null, readonly businessName: string | null, readonly inviterName: string | null, readonly expiresAt: string } | null };
 
 export type AcceptInvitationMutationVariables = Exact<{
   input: Types.AcceptInvitationInput;
@@ -25,7 +25,19 @@ export type AcceptInvitationMutation = { readonly acceptInvitation: (
     & ViewerFieldsFragment
   ) };
 
-export const InvitationDocument = /*#__PURE__*/ documentOf<InvitationQuery, InvitationQueryVariables>(`query Invitation($token: String!) { invitation(token: $token) { email role expiresAt } }`)
+export type JoinBusinessMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type JoinBusinessMutation = { readonly joinBusiness: (
+    { readonly __typename: 'User' }
+    & ViewerFieldsFragment
+  ) };
+
+export const InvitationDocument = /*#__PURE__*/ documentOf<InvitationQuery, InvitationQueryVariables>(`query Invitation($token: String!) { invitation(token: $token) { email role memberRole businessName inviterName expiresAt } }`)
 export const AcceptInvitationDocument = /*#__PURE__*/ documentOf<AcceptInvitationMutation, AcceptInvitationMutationVariables>(`mutation AcceptInvitation($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
+export const JoinBusinessDocument = /*#__PURE__*/ documentOf<JoinBusinessMutation, JoinBusinessMutationVariables>(`mutation JoinBusiness($token: String!) { joinBusiness(token: $token) { ...ViewerFields } }`, () => [ViewerFieldsFragmentDoc])
 export const useInvitationQuery = /*#__PURE__*/ queryHook(InvitationDocument)
 export const useAcceptInvitationMutation = /*#__PURE__*/ mutationHook(AcceptInvitationDocument)
+export const useJoinBusinessMutation = /*#__PURE__*/ mutationHook(JoinBusinessDocument)

@@ -13,13 +13,15 @@ import { count, enter, useMarkRead, useNotifications } from './use-notifications
 
 const MANY = 99
 
-/** The notifications that change the verification status of the user's business, which every page shows. */
-const OF_VERIFICATION: readonly NotificationRowFragment['kind'][] = [
+/** The notifications that change the status of the user's business, or what the user may do for it: every page shows both. */
+const OF_SESSION: readonly NotificationRowFragment['kind'][] = [
   'BUSINESS_VERIFIED',
   'BUSINESS_REJECTED',
   'BUSINESS_SUSPENDED',
   'RENEWAL_REJECTED',
   'VERIFICATION_EXPIRED',
+  'MEMBER_CHANGED',
+  'MEMBER_REMOVED',
 ]
 
 /** The bell with the unread count and the list of notifications. New ones are announced politely. */
@@ -41,7 +43,7 @@ export const Bell = () => {
       const { notification, unreadCount } = data.notificationReceived
       setLatest(notification)
       count(cache, unreadCount)
-      if (OF_VERIFICATION.includes(notification.kind)) void refetch().catch(() => undefined)
+      if (OF_SESSION.includes(notification.kind)) void refetch().catch(() => undefined)
       // An open list does not move while the user reads it.
       if (open) setWaiting((known) => [notification, ...known])
       else enter(cache, [notification])

@@ -36,6 +36,7 @@ import type score from '@/locales/en/score.json'
 import type security from '@/locales/en/security.json'
 import type settings from '@/locales/en/settings.json'
 import type shariah from '@/locales/en/shariah.json'
+import type team from '@/locales/en/team.json'
 import type terms from '@/locales/en/terms.json'
 import type vendors from '@/locales/en/vendors.json'
 import type verify from '@/locales/en/verify.json'
@@ -83,6 +84,7 @@ declare module 'i18next' {
       security: typeof security
       settings: typeof settings
       shariah: typeof shariah
+      team: typeof team
       terms: typeof terms
       vendors: typeof vendors
       verify: typeof verify

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type Once, once } from '../../platform/idempotency.ts'
+import { hasMemberRight, isLimited } from '../../platform/member-access.ts'
 import { newRow } from '../../platform/new-row.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/rows.ts'
@@ -50,11 +51,14 @@ export const actionsOf = (approval: Approval, viewer: Viewer, interested: readon
 /** Returns why the viewer may not take this action on a pending approval, or null if they may. */
 const refusalFor = (
   { kind, askedById }: Approval,
-  { userId, role }: Viewer,
+  viewer: Viewer,
   action: ApprovalAction,
   interested: readonly string[],
 ): DomainError | null => {
+  const { userId, role } = viewer
   if (userId === null || role === null) return unauthenticated()
+  const { memberRight } = authorityOf(kind)
+  if (memberRight !== null && (isLimited(viewer) || !hasMemberRight(viewer, memberRight))) return forbidden('approvals.otherMember')
   if (askedById === userId) return action === WITHDRAW ? null : forbidden('approvals.ownRequest')
   if (!authorityOf(kind).deciders.includes(role)) return forbidden('approvals.otherRole')
   if (action === WITHDRAW) return forbidden('approvals.requesterOnly')

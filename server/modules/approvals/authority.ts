@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { toBusiness, toRole } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { MemberRight } from '../../shared/member-role.ts'
 import { Role } from '../../shared/role.ts'
 import { actingBusiness } from '../business/index.ts'
 import { lockActor, type Person } from '../identity/index.ts'
@@ -24,23 +25,26 @@ interface Authority {
   readonly audience: (approval: Whose) => string[]
   /** Everyone with a deciding role; includes the person who requested it if they have such a role. */
   readonly people: (context: Context, approval: Whose) => Promise<Person[]>
+  /** The right within the business that requesting and deciding require of its members; null for approvals of staff. */
+  readonly memberRight: MemberRight | null
   /** Throws if the viewer can no longer act, read within the transaction. */
   readonly expectActing: (tx: Tx, action: ApprovalAction) => Promise<void>
 }
 
 const MEMBERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER]
 
-/** A member requests, and another member of the same business decides. A suspended business can still reject and withdraw. */
-const members: Authority = {
+/** A member requests, and another member of the same business with the same right decides. A suspended business can still reject and withdraw. */
+const membersWith = (memberRight: MemberRight): Authority => ({
   requesters: MEMBERS,
   deciders: MEMBERS,
   readers: MEMBERS,
   audience: ({ businessId }) => [toBusiness(businessId!)],
-  people: (context, { businessId }) => context.load(membersByBusiness, businessId!),
+  people: (context, { businessId }) => context.load(membersByBusiness(memberRight), businessId!),
+  memberRight,
   async expectActing(tx, action) {
     if (action === ApprovalAction.APPROVE) await actingBusiness(tx, 'MOVE_MONEY')
   },
-}
+})
 
 const staffOf = (roles: readonly Role[]) => async (context: Context) =>
   (await Promise.all(roles.map((role) => context.load(staffByRole, role)))).flat()
@@ -62,6 +66,7 @@ const staff = ({ deciders, requesters = deciders, readers: others = [] }: Staff)
     readers,
     audience: () => readers.map(toRole),
     people: staffOf(deciders),
+    memberRight: null,
     async expectActing(tx) {
       await lockActor(tx.db, signedIn(tx.viewer).userId)
     },
@@ -75,6 +80,7 @@ const staffFor = (requesters: readonly Role[], deciders: readonly Role[]): Autho
   readers: [...requesters, ...deciders],
   audience: ({ businessId }) => [toBusiness(businessId!), ...deciders.map(toRole)],
   people: staffOf(deciders),
+  memberRight: null,
   async expectActing(tx, action) {
     if (action !== ApprovalAction.WITHDRAW) await lockActor(tx.db, signedIn(tx.viewer).userId)
   },
@@ -83,11 +89,11 @@ const staffFor = (requesters: readonly Role[], deciders: readonly Role[]): Autho
 const { SSB_AUDITOR, ADMIN, ANALYST } = Role
 
 const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
-  [ApprovalKind.VENDOR_PAYMENT]: members,
-  [ApprovalKind.VENDOR_DETAILS]: members,
-  [ApprovalKind.LINK_PAYMENT]: members,
-  [ApprovalKind.REFUND]: members,
-  [ApprovalKind.PAYMENT_THRESHOLD]: members,
+  [ApprovalKind.VENDOR_PAYMENT]: membersWith(MemberRight.OPERATE),
+  [ApprovalKind.VENDOR_DETAILS]: membersWith(MemberRight.OPERATE),
+  [ApprovalKind.LINK_PAYMENT]: membersWith(MemberRight.OPERATE),
+  [ApprovalKind.REFUND]: membersWith(MemberRight.OPERATE),
+  [ApprovalKind.PAYMENT_THRESHOLD]: membersWith(MemberRight.MANAGE),
   [ApprovalKind.BOARD_SETTING]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.BOARD_SEAT]: staff({ deciders: [SSB_AUDITOR, ADMIN] }),
   [ApprovalKind.CHARITY_PAYEE]: staff({ deciders: [ADMIN] }),

@@ -1,6 +1,8 @@
 import { In, IsNull } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
+import { MemberRight } from '../../shared/member-role.ts'
 import type { Role } from '../../shared/role.ts'
+import { decidersOf } from '../business/index.ts'
 import { type Person, User } from '../identity/index.ts'
 
 /** Loads the staff of each role, without those whose access is suspended. */
@@ -9,11 +11,15 @@ export const staffByRole: Batch<Role, Person[]> = async (db, roles) => {
   return groupByKey(roles, people, ({ role }) => role)
 }
 
-/** Loads the people who act for each business, without those whose access is suspended. */
-export const membersByBusiness: Batch<string, Person[]> = async (db, businessIds) => {
-  const people = await db.find(User, {
-    where: { businessId: In([...businessIds]), suspendedAt: IsNull() },
-    order: { name: 'ASC', id: 'ASC' },
-  })
-  return groupByKey(businessIds, people, ({ businessId }) => businessId!)
+const withRight = (right: MemberRight): Batch<string, Person[]> => {
+  return async (db, businessIds) => {
+    const members = await decidersOf(db, businessIds, right)
+    const people = await db.find(User, { where: { id: In(members.map(({ id }) => id)) }, order: { name: 'ASC', id: 'ASC' } })
+    return groupByKey(businessIds, people, ({ businessId }) => businessId!)
+  }
 }
+
+const BY_RIGHT = new Map(Object.values(MemberRight).map((right) => [right, withRight(right)]))
+
+/** Loads the members of each business who may decide what requires a right. */
+export const membersByBusiness = (right: MemberRight): Batch<string, Person[]> => BY_RIGHT.get(right)!

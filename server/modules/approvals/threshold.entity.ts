@@ -91,7 +91,7 @@ export class PaymentPolicy {
   })
   threshold!: string | null
 
-  @Field(() => Int, { description: 'People who act for the business. Approvals are needed only when there are at least two.' })
+  @Field(() => Int, { description: 'Members who may decide on payments. Approvals are needed only when there are at least two.' })
   members!: number
 
   @Field(() => Approval, { nullable: true, description: "Change that needs another member's approval; null when none is pending." })

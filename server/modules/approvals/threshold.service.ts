@@ -5,8 +5,9 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
+import { MemberRight } from '../../shared/member-role.ts'
 import { toMinor } from '../../shared/money.ts'
-import { ownBusinessId, usersOf } from '../business/index.ts'
+import { decidersOf, ownBusinessId } from '../business/index.ts'
 import { displayCurrencyOf } from '../identity/index.ts'
 import type { RateService } from '../rates/index.ts'
 import { Approval } from './approval.entity.ts'
@@ -44,8 +45,9 @@ const readThreshold = (given: string | null | undefined, currency: Currency): bi
   return minor
 }
 
-/** Returns whether a business has two people, so that one requests and another approves. */
-export const hasTwoPeople = async ({ db }: Reading, businessId: string): Promise<boolean> => (await usersOf(db, businessId)).length >= TWO
+/** Returns whether a business has two members who may decide, so that one requests and another approves. */
+export const hasTwoPeople = async ({ db }: Reading, businessId: string, right = MemberRight.OPERATE): Promise<boolean> =>
+  (await decidersOf(db, [businessId], right)).length >= TWO
 
 /** Sets the amount above which payments need two people, and checks payments against it. */
 export const createThresholds = ({ work, clock, dataSource }: Platform, rates: RateService, approvals: Approvals) => {
@@ -61,7 +63,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
     return Object.assign(new PaymentPolicy(), {
       currency: current?.currency ?? (await currencyOf({ db }, viewer)),
       threshold: current?.amount ?? null,
-      members: (await usersOf(db, businessId)).length,
+      members: (await decidersOf(db, [businessId], MemberRight.OPERATE)).length,
       pendingChange: await waiting({ db }, businessId),
     })
   }
@@ -147,7 +149,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
     read: (viewer: Viewer): Promise<PaymentPolicy> => shown({ db: dataSource.manager }, viewer),
 
     /**
-     * Changes the threshold at once if the business has one member only. Otherwise requests another member's approval,
+     * Changes the threshold at once if the business has one member only who manages it. Otherwise requests another member's approval,
      * replacing a pending change; proposing the current threshold only cancels the pending change.
      */
     async propose(viewer: Viewer, given: string | null | undefined): Promise<PaymentPolicy> {
@@ -159,7 +161,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
         if (pending) await approvals.replace(tx, pending.kind, pending.subjectId)
         const current = await lock(tx, businessId)
         const amountMinor = readThreshold(given, current.currency)
-        if (!(await hasTwoPeople(tx, businessId))) await apply(tx, current, amountMinor, userId)
+        if (!(await hasTwoPeople(tx, businessId, MemberRight.MANAGE))) await apply(tx, current, amountMinor, userId)
         else if (amountMinor !== current.amountMinor) {
           const { currency, amountMinor: beforeMinor } = current
           const change = await tx.db.save(tx.db.create(ThresholdChange, { businessId, currency, beforeMinor, amountMinor }))

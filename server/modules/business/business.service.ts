@@ -7,6 +7,7 @@ import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import { MemberRole } from '../../shared/member-role.ts'
 import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import type { AccountService } from '../identity/index.ts'
@@ -96,7 +97,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
       ...status,
     }
     const business = await tx.db.save(tx.db.create(Business, row))
-    await accounts.joinBusiness(tx, ownerId, business.id)
+    await accounts.joinBusiness(tx, ownerId, business.id, { memberRole: MemberRole.OWNER, accountIds: null })
     await tx.emit(about(businessCreated, { businessId: business.id }))
     await tx.emit(accessChanged.of(ownerId, [TO_PROCESSES], { userId: ownerId }))
     return business

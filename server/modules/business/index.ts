@@ -11,6 +11,10 @@ import { createKycReads } from './kyc.query.ts'
 import { createKycService, type KycService } from './kyc.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { KycDocument } from './kyc-document.entity.ts'
+import { TeamMember } from './member.entity.ts'
+import { InvitationBusinessResolver, TeamInvitationResolver, TeamMemberResolver, UserMembershipResolver } from './member.resolver.ts'
+import { createMemberService } from './member.service.ts'
+import { createTeamInvitationService } from './team-invitation.service.ts'
 import { createVerdictService, type VerdictService } from './verdict.service.ts'
 
 export { type Acting, actingBusiness, businessWith, ownBusinessId } from './acting-business.ts'
@@ -31,10 +35,11 @@ export {
 export type { OverrideBasis } from './kyc-assessment.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
 export { KycCheck, KycRejectionReason } from './kyc-terms.ts'
-export { contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
+export { memberChanged, memberJoined, memberRemoved } from './member.events.ts'
+export { contactByBusiness, contactsOf, decidersOf, hasFinishedOnboarding } from './people.ts'
 export { normaliseTaxId } from './registration.ts'
 
-export const businessEntities = [Business, KycDocument, KycDetails]
+export const businessEntities = [Business, KycDocument, KycDetails, TeamMember]
 
 /** Every morning in the Gulf. */
 const checkDocuments = job<Record<never, never>>('business.check_documents', { attempts: 1 })
@@ -49,8 +54,11 @@ export interface BusinessRoom extends Room {
 }
 
 /** Companies, their verification, and the onboarding of their people. */
-export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): BusinessRoom => {
+export const openBusiness = (platform: Platform, identity: IdentityRoom): BusinessRoom => {
+  const { accounts, presence } = identity
   const service = createBusinessService(platform, accounts)
+  const members = createMemberService(platform, accounts, presence)
+  const invitations = createTeamInvitationService(platform, identity, members)
   const kyc = createKycService(platform)
   const verdicts = createVerdictService(platform)
   const expiry = createExpiryService(platform)
@@ -65,8 +73,13 @@ export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): Bu
       new BusinessResolver(service, verdicts, createKycReads(platform)),
       new KycDocumentResolver(kyc),
       new UserBusinessResolver(),
+      new TeamMemberResolver(members),
+      new TeamInvitationResolver(invitations),
+      new InvitationBusinessResolver(),
+      new UserMembershipResolver(),
     ],
     fileAccess: [reviewersReadDocuments, adminsSeeLogos],
+    reactions: invitations.reactions,
     jobs: [handle(checkDocuments, expiry.checkDocuments)],
     crons: [cron(checkDocuments, '15 2 * * *')],
     service,

@@ -1,6 +1,7 @@
-import { type EntityManager, In, IsNull } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { type MemberRight, rolesWith } from '../../shared/member-role.ts'
 import { User } from '../identity/index.ts'
 import { Business } from './business.entity.ts'
 import { OnboardingStep, onboardingStep } from './onboarding.ts'
@@ -35,11 +36,21 @@ export const contactsOf = async (db: EntityManager, businessId: string): Promise
   return owner ? { name: owner.name, email: owner.email, phone: owner.phone } : undefined
 }
 
-/** Returns the ids of the people who act for a business, except suspended ones. */
-export const usersOf = async (db: EntityManager, businessId: string): Promise<string[]> => {
-  const people = await db.find(User, { select: { id: true }, where: { businessId, suspendedAt: IsNull() }, order: { id: 'ASC' } })
-  return people.map(({ id }) => id)
-}
+const DECIDING = `
+  select person.id, membership.business_id as "businessId"
+  from business_membership membership join app_user person on person.id = membership.user_id
+  where membership.business_id = any($1::uuid[]) and membership.left_at is null and membership.role = any($2::text[])
+    and membership.account_ids is null and person.suspended_at is null order by person.id`
+
+/**
+ * Returns the members of businesses who have a right and see all accounts, except suspended ones. Those who see only some accounts
+ * cannot decide on money that they may not see.
+ */
+export const decidersOf = (
+  db: EntityManager,
+  businessIds: readonly string[],
+  right: MemberRight,
+): Promise<{ readonly id: string; readonly businessId: string }[]> => db.query(DECIDING, [businessIds, rolesWith(right)])
 
 /** Returns true once the viewer has completed the onboarding; staff have none. */
 export const hasFinishedOnboarding = async (db: EntityManager, viewer: Viewer): Promise<boolean> => {

@@ -52,11 +52,12 @@ export type { PresenceService } from './access/presence.service.ts'
 export { Actor, Party } from './records/actor.type.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
-export { userReinstated, userSignedUp, userSuspended } from './records/identity.events.ts'
-export { STAFF_ROLES } from './records/invitation.entity.ts'
+export { invitationAccepted, userReinstated, userSignedUp, userSuspended } from './records/identity.events.ts'
+export { Invitation, STAFF_ROLES } from './records/invitation.entity.ts'
 export { lockActor } from './records/lock-actor.ts'
+export { type Membership, membershipOf } from './records/membership.ts'
 export { Person, personById } from './records/person.type.ts'
-export { DateFormat, Language, TimeZone, User } from './records/user.entity.ts'
+export { DateFormat, Language, TimeZone, User, userById } from './records/user.entity.ts'
 
 export const identityEntities = [User, Session, ApiKey, ApiSetting, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest, EmailChange]
 

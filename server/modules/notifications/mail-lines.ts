@@ -134,6 +134,9 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
     }),
   [NotificationKind.BUSINESS_VERIFIED]: ({ title }) => textOf('mails:lines.businessVerified', { title }),
   [NotificationKind.BUSINESS_REJECTED]: ({ title }) => textOf('mails:lines.businessRejected', { title }),
+  [NotificationKind.MEMBER_JOINED]: ({ actor }) => textOf('mails:lines.memberJoined', { actor }),
+  [NotificationKind.MEMBER_CHANGED]: ({ title }) => textOf('mails:lines.memberChanged', { title }),
+  [NotificationKind.MEMBER_REMOVED]: ({ title }) => textOf('mails:lines.memberRemoved', { title }),
   [NotificationKind.BUSINESS_SUSPENDED]: ({ title }) => textOf('mails:lines.businessSuspended', { title }),
   [NotificationKind.RENEWAL_REJECTED]: ({ title }) => textOf('mails:lines.renewalRejected', { title }),
   [NotificationKind.DOCUMENT_EXPIRING]: ({ title, details: { document, endsAt } }) =>

@@ -41,6 +41,7 @@ import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
 import { standardReactions } from './standards.reactions.ts'
 import { syndicateReactions } from './syndicate.reactions.ts'
+import { teamReactions } from './team.reactions.ts'
 import { verificationReactions } from './verification.reactions.ts'
 
 /** A business that did something, by its name alone. */
@@ -222,6 +223,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...complaintReactions(notify),
   ...standardReactions(notify),
   ...verificationReactions(notify),
+  ...teamReactions(notify),
   ...moneyReactions(notify),
   ...facilityReactions(notify),
   ...collateralReactions(notify),

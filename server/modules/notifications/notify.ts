@@ -19,10 +19,15 @@ export type Addressed = (
   readonly withActor?: boolean
 }
 
+const LIMITED = `
+  select from business_membership membership
+  where membership.user_id = person.id and membership.left_at is null and membership.account_ids is not null`
+
 const whichOf = (which: WhereExpressionBuilder, addressed: Addressed) => {
   if ('roles' in addressed) return which.where('person.role in (:...roles)', { roles: addressed.roles })
   if ('userId' in addressed) return which.where('person.id = :userId', { userId: addressed.userId })
-  return which.where('person.businessId in (:...businessIds)', { businessIds: addressed.businessIds })
+  // News of a business may name any of its accounts and amounts, so members who see only some accounts do not get them.
+  return which.where(`person.businessId in (:...businessIds) and not exists (${LIMITED})`, { businessIds: addressed.businessIds })
 }
 
 const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { notFound } from '../../shared/errors.ts'
 import { presentHttpError } from '../http/failures.ts'
 import { inLanguage, type Language, languageOf } from '../i18n/language.ts'
+import { expectAllAccounts } from '../member-access.ts'
 import { expectNeeded, type Needed } from '../scopes.ts'
 import { type Allowance, networkOf, type Throttle } from '../throttle.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
@@ -29,6 +30,8 @@ export interface DocumentRoute {
    * Requests are then counted per link, so that guesses by others never use up the holder's allowance.
    */
   readonly opens?: (viewer: Viewer, params: Readonly<Record<string, string>>) => Promise<string>
+  /** Whether members who see only some accounts of their business may ask for it: it is about those accounts alone. Default: they may not. */
+  readonly isForLimited?: boolean
   /** `language` is the reader's, from `?language=` or else the headers, for documents in one language. */
   make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
 }
@@ -81,7 +84,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
     documents.get('/documents/*', async () => {
       throw notFound('platform.http.nothingHere')
     })
-    for (const { path, make, opens } of routes) {
+    for (const { path, make, opens, isForLimited = opens !== undefined } of routes) {
       // Fastify would generate the document for HEAD too, and discard it.
       documents.get<{ Params: Record<string, string> }>(
         path.startsWith('/') ? path : `/documents/${path}`,
@@ -90,6 +93,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
           const viewer = await viewerOf(request)
           expectReader(viewer)
           expectNeeded(viewer, neededFor(path), 'read')
+          if (!isForLimited) expectAllAccounts(viewer)
           const asker = viewer.userId ?? networkOf(request.ip)
           await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
           const query = new URL(request.url, 'http://localhost').searchParams

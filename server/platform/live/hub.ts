@@ -2,6 +2,7 @@ import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } 
 import type { Logger } from 'pino'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
+import type { ExpectSubscriber } from '../authorization.ts'
 import type { Context } from '../context.ts'
 import type { PushedEvent } from '../events.ts'
 import { presentError } from '../http/failures.ts'
@@ -51,6 +52,7 @@ interface HubOptions {
   readonly schema: GraphQLSchema
   readonly push: Push
   readonly contextFor: (viewer: Viewer, language: Language) => Context
+  readonly expectSubscriber: ExpectSubscriber
   readonly log: Logger
   /** Called with the number of subscribers that an event was delivered to, and the seconds since it was written. */
   readonly onResult: (subscribers: number, seconds: number) => void
@@ -81,7 +83,7 @@ const databaseReplaced = () => new DomainError('RESYNC_REQUIRED', 'platform.live
  * evaluated once per distinct document, role and language, or once per person where the result depends on the person; all
  * who receive it share the encoded result.
  */
-export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubscriptions }: HubOptions): LiveHub => {
+export const createLiveHub = ({ schema, push, contextFor, expectSubscriber, log, onResult, onSubscriptions }: HubOptions): LiveHub => {
   const topics = new Map<string, Set<Subscriber>>()
   let open = 0
 
@@ -168,6 +170,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
     async subscribe(request) {
       const definition = liveFields.get(request.field)
       if (!definition) throw new DomainError('BAD_REQUEST', textOf('platform.live.noSuchSubscription', { field: request.field }))
+      expectSubscriber(request.viewer, request.field)
       const after = request.args['after']
       const upTo = push.position()
       if (typeof after === 'string') {

@@ -44,12 +44,11 @@ export interface SocketServerOptions {
   readonly onSockets: (open: number) => void
 }
 
+const RIGHTS = ['userId', 'role', 'businessId', 'memberRole', 'mayWrite', 'mayRead'] as const
+
 const hasSameRights = (a: Viewer, b: Viewer) =>
-  a.userId === b.userId &&
-  a.role === b.role &&
-  a.businessId === b.businessId &&
-  a.mayWrite === b.mayWrite &&
-  a.mayRead === b.mayRead &&
+  RIGHTS.every((right) => a[right] === b[right]) &&
+  String(a.accountIds) === String(b.accountIds) &&
   String(a.scopes) === String(b.scopes)
 
 /**

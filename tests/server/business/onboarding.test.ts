@@ -1,7 +1,8 @@
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from '../../../server/modules/business/index.ts'
+import { contactByBusiness, contactsOf, decidersOf, hasFinishedOnboarding } from '../../../server/modules/business/index.ts'
+import { MemberRight } from '../../../server/shared/member-role.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
@@ -188,10 +189,11 @@ describe('the people of a business', () => {
       expect.objectContaining({ email: other.email }),
       contact,
     ])
-    expect(await usersOf(db, merchant.businessId!)).toEqual([merchant.id])
+    const deciders = async () => (await decidersOf(db, [merchant.businessId!], MemberRight.OPERATE)).map(({ id }) => id)
+    expect(await deciders()).toEqual([merchant.id])
     const admin = await anAdmin(world)
     await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Fraud") { id } }', { id: merchant.id })
-    expect(await usersOf(db, merchant.businessId!)).toEqual([])
+    expect(await deciders()).toEqual([])
   })
 
   it('are null for a visitor', async () => {

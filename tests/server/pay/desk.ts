@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { aColleagueOf } from '../../support/members.ts'
 import { type Member, signIn } from '../../support/people.ts'
 import { type Data, type Person, type Refusal, someone, type World } from '../../support/world.ts'
 
@@ -144,21 +144,7 @@ export const movements = async (world: World, person: Person): Promise<Data[]> =
     .transactions.nodes
 
 /** Adds a second member to the business. */
-export const aColleague = async (world: World, member: Member): Promise<Member> => {
-  const { identity } = world.app.rooms
-  const email = `colleague.${randomUUID().slice(0, 8)}@example.com`
-  const given = {
-    name: 'Samir Colleague',
-    email,
-    phone: `+9715${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
-    role: member.role,
-  }
-  const password = 'a quiet harbour at dawn'
-  const user = await identity.accounts.createVerified(SYSTEM, { ...given, password })
-  await world.app.platform.work(SYSTEM, (tx) => identity.accounts.joinBusiness(tx, user.id, member.businessId!))
-  const person = await signIn(world, email)
-  return { ...person, ...given, id: user.id, businessId: member.businessId, businessName: member.businessName }
-}
+export const aColleague = (world: World, member: Member): Promise<Member> => aColleagueOf(world, member)
 
 /** The first error of what was asked. */
 export const refusal = (asked: Promise<unknown>): Promise<Refusal> =>

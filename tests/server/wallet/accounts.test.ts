@@ -187,7 +187,18 @@ describe('freezing', () => {
 describe('the receiving account', () => {
   const receiving = (businessId: string, currency: Data): Promise<string> =>
     world.app.platform.work(
-      { userId: null, role: null, businessId: null, sessionId: null, apiKeyId: null, mayWrite: true, mayRead: true, ip: null },
+      {
+        userId: null,
+        role: null,
+        businessId: null,
+        memberRole: null,
+        accountIds: null,
+        sessionId: null,
+        apiKeyId: null,
+        mayWrite: true,
+        mayRead: true,
+        ip: null,
+      },
       (tx) => world.app.rooms.wallet.accounts.receiving(tx, businessId, currency),
     )
 

@@ -31,6 +31,8 @@ const viewerOf = ({ id, businessId, role }: Member) => ({
   userId: id,
   businessId,
   role,
+  memberRole: null,
+  accountIds: null,
   sessionId: null,
   apiKeyId: null,
   mayWrite: true,

@@ -41,6 +41,8 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   timeZone: 'ASIA_DUBAI',
   dateFormat: 'DAY_MONTH_YEAR',
   onboardingStep: 'COMPLETE',
+  memberRole: 'OWNER',
+  visibleAccountIds: null,
   business: {
     __typename: 'Business',
     id: 'business-1',

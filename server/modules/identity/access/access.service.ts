@@ -5,6 +5,7 @@ import { scopesOf } from '../../../platform/scopes.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
 import { anonymous } from '../../../platform/viewer.ts'
 import { MINUTE } from '../../../shared/clock.ts'
+import type { MemberRole } from '../../../shared/member-role.ts'
 import type { Role } from '../../../shared/role.ts'
 import { KEY_ROLES, type Scope } from '../../../shared/scope.ts'
 import { sha256 } from '../../../shared/text.ts'
@@ -20,6 +21,8 @@ interface Found {
   readonly userId: string
   readonly role: Role
   readonly businessId: string | null
+  readonly memberRole: MemberRole | null
+  readonly accountIds: readonly string[] | null
 }
 
 interface FoundSession extends Found {
@@ -33,14 +36,18 @@ interface Asked {
   readonly hash: string
   readonly ip: string | null
 }
+const MEMBERSHIP = `membership.role as "memberRole", membership.account_ids as "accountIds"`
+const JOIN_MEMBERSHIP = `
+  left join business_membership membership
+    on membership.user_id = app_user.id and membership.business_id = app_user.business_id and membership.left_at is null`
 
 /** The most sessions that one statement reads. */
 const MOST_AT_ONCE = 100
 
 const BY_SESSION = `
-  select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt"
+  select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt", ${MEMBERSHIP}
   from unnest($1::text[], $4::inet[]) with ordinality as asked (token_hash, ip, place)
-  join session on session.token_hash = asked.token_hash join app_user on app_user.id = session.user_id
+  join session on session.token_hash = asked.token_hash join app_user on app_user.id = session.user_id ${JOIN_MEMBERSHIP}
   where session.ended_at is null and ${mayActFrom('asked.ip')} and app_user.suspended_at is null
     and session.created_at > $2::timestamptz - $3 * interval '1 millisecond'
     and session.last_seen_at > $2::timestamptz - app_user.session_timeout * interval '1 minute'`
@@ -48,8 +55,8 @@ const BY_SESSION = `
 /** A key that is used from another address, has ended or was turned off is unknown, so that nothing is learnt from trying it. */
 const BY_KEY = `
   select api_key.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", api_key.scopes,
-    api_key.last_used_at as "lastSeenAt"
-  from api_key join app_user on app_user.id = api_key.user_id left join api_setting on api_setting.user_id = app_user.id
+    api_key.last_used_at as "lastSeenAt", ${MEMBERSHIP}
+  from api_key join app_user on app_user.id = api_key.user_id left join api_setting on api_setting.user_id = app_user.id ${JOIN_MEMBERSHIP}
   where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null
     and (api_key.expires_at is null or api_key.expires_at > $2::timestamptz)
     and ${mayActFrom('$3')}
@@ -81,8 +88,8 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
       const found = await sessions.load({ hash: sha256(credential.token), ip })
       if (!found) return anonymous(ip)
       if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
-      const { id: sessionId, userId, role, businessId } = found
-      return viewerInSession({ userId, role, businessId, sessionId, ip })
+      const { id: sessionId, userId, role, businessId, memberRole, accountIds } = found
+      return viewerInSession({ userId, role, businessId, memberRole, accountIds, sessionId, ip })
     }
     const address = plainAddress(ip)
     const [found] = await readRows<Found & { scopes: Scope[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [
@@ -92,7 +99,7 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
       KEY_ROLES,
     ])
     if (!found) return anonymous(ip)
-    const { id: apiKeyId, userId, role, businessId } = found
+    const { id: apiKeyId, userId, role, businessId, memberRole, accountIds } = found
     if (isActivity) {
       await throttle.take(perMinute, apiKeyId)
       await throttle.take(perHour, apiKeyId)
@@ -106,6 +113,8 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
       userId,
       role,
       businessId,
+      memberRole,
+      accountIds,
       sessionId: null,
       apiKeyId,
       mayWrite: scopes.some((scope) => scope.endsWith(':write')),

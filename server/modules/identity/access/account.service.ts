@@ -25,6 +25,7 @@ import { endEmailChange } from '../records/email-change.entity.ts'
 import { endSessions } from '../records/end-sessions.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
 import type { SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
+import { beginMembership, endMembership, type Membership, membershipOf } from '../records/membership.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 import { Language, User } from '../records/user.entity.ts'
@@ -69,6 +70,11 @@ export interface NewUser {
   readonly role: Role
 }
 
+/** What a new person is within a business. */
+export interface NewMember extends Membership {
+  readonly businessId: string
+}
+
 /** Accounts, and signing up and in. */
 export const createAccountService = (
   platform: Platform,
@@ -110,7 +116,8 @@ export const createAccountService = (
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
-    return { user, token, viewer: viewerInSession({ userId, role, businessId, sessionId: session.id, ip: tx.viewer.ip }) }
+    const viewer = { userId, role, businessId, ...(await membershipOf(tx.db, userId)), sessionId: session.id, ip: tx.viewer.ip }
+    return { user, token, viewer: viewerInSession(viewer) }
   }
 
   const create = async (tx: Tx, input: NewUser, passwordHash: string, language = Language.EN) => {
@@ -160,10 +167,17 @@ export const createAccountService = (
       })
     },
 
-    /** Creates an account with a verified address inside the caller's transaction, and signs it in. */
-    async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language): Promise<SignedIn> {
+    /**
+     * Creates an account with a verified address inside the caller's transaction, as a member of a business if one is given, and
+     * signs it in.
+     */
+    async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language, member?: NewMember): Promise<SignedIn> {
       const user = await create(tx, input, passwordHash, language)
       user.emailVerifiedAt = tx.now
+      if (member) {
+        await beginMembership(tx, user.id, member.businessId, member)
+        user.businessId = member.businessId
+      }
       return beginSession(tx, await tx.db.save(user))
     },
 
@@ -329,14 +343,15 @@ export const createAccountService = (
     },
 
     /** Assigns a person to a business, inside the transaction that created it or added them. Businesses that they acted for stay known. */
-    async joinBusiness(tx: Tx, userId: string, businessId: string): Promise<void> {
-      await tx.db.query('update business_membership set left_at = $2 where user_id = $1 and left_at is null', [userId, tx.now])
-      await tx.db.query('insert into business_membership (user_id, business_id, joined_at) values ($1, $2, $3)', [
-        userId,
-        businessId,
-        tx.now,
-      ])
+    async joinBusiness(tx: Tx, userId: string, businessId: string, membership: Membership): Promise<void> {
+      await beginMembership(tx, userId, businessId, membership)
       await tx.db.update(User, { id: userId }, { businessId })
+    },
+
+    /** Ends what a person does for their business. They keep the account, and act for no business. */
+    async leaveBusiness(tx: Tx, userId: string): Promise<void> {
+      await endMembership(tx, userId)
+      await tx.db.update(User, { id: userId }, { businessId: null })
     },
   }
 }

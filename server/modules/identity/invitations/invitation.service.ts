@@ -8,7 +8,7 @@ import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { newToken, sha256 } from '../../../shared/text.ts'
-import type { AccountService, SignedIn } from '../access/account.service.ts'
+import type { AccountService, NewMember, SignedIn } from '../access/account.service.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { normaliseEmail } from '../records/contact.ts'
 import { invitationAccepted, userInvited } from '../records/identity.events.ts'
@@ -22,7 +22,11 @@ const MISSES_PER_NETWORK: Allowance = { name: 'invitation', tries: 30, seconds: 
 const known = () => conflict('identity.invitations.accountExists')
 const deadLink = () => new DomainError('INVALID', 'identity.invitations.used')
 
-/** Invitations of staff: the operator makes a link, and its recipient creates an account with it. */
+/** Returns what an invitation makes a person within a business; undefined for staff. */
+const memberIn = ({ businessId, memberRole, accountIds }: Invitation): NewMember | undefined =>
+  businessId !== null && memberRole !== null ? { businessId, memberRole, accountIds } : undefined
+
+/** The links of invitations: of staff, which the operator makes, and of members, which a business makes. Their recipients create accounts with them. */
 export const createInvitationService = ({ work, clock, config, dataSource, throttle }: Platform, accounts: AccountService) => {
   const open = (token: string) => ({ tokenHash: sha256(token), endedAt: IsNull() })
 
@@ -51,7 +55,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
         if (await tx.db.existsBy(User, { email, emailVerifiedAt: Not(IsNull()) })) {
           throw known()
         }
-        await tx.db.update(Invitation, { email, endedAt: IsNull() }, { endedAt: now })
+        await tx.db.update(Invitation, { email, businessId: IsNull(), endedAt: IsNull() }, { endedAt: now })
         const row = { email, role, tokenHash: sha256(token), createdAt: now, expiresAt: later(now, GOOD_FOR) }
         const made = await tx.db.save(tx.db.create(Invitation, row))
         await tx.emit(userInvited.of(made.id, [], { invitationId: made.id, role }))
@@ -64,8 +68,8 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
     find,
 
     /**
-     * Creates the account and signs it in. The address counts as verified, because the operator vouched for it. Of
-     * concurrent calls with one link, one succeeds. Throws INVALID like `find`, and CONFLICT when the address was verified
+     * Creates the account and signs it in, for a member together with the membership. The address counts as verified, because the
+     * link was sent to it. Of concurrent calls with one link, one succeeds. Throws INVALID like `find`, and CONFLICT when the address was verified
      * by another account meanwhile.
      */
     async accept(viewer: Viewer, { token, ...person }: AcceptInvitationInput): Promise<SignedIn> {
@@ -74,12 +78,13 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
       return work(viewer, async (tx) => {
         const invitation = await tx.db.findOne(Invitation, { where: open(token), lock: { mode: 'pessimistic_write' } })
         if (!isUsable(invitation)) throw deadLink()
-        const { email, role } = invitation
-        const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language)
+        const { email, role, businessId } = invitation
+        const member = memberIn(invitation)
+        const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language, member)
         const { user } = signedIn
         Object.assign(invitation, { endedAt: tx.now, userId: user.id })
         await tx.db.save(invitation)
-        await tx.emit(invitationAccepted.of(user.id, [toUser(user.id)], { invitationId: invitation.id, role }))
+        await tx.emit(invitationAccepted.of(user.id, [toUser(user.id)], { invitationId: invitation.id, role, businessId }))
         return signedIn
       }).catch((error: unknown) => {
         throw brokenConstraint(error) === 'app_user_verified_email' ? known() : error

@@ -24,6 +24,7 @@ export const apiKeyRotated = event<{ apiKeyId: string; successorId: string; over
 export const apiKeyRevoked = event<{ apiKeyId: string }>('identity.api_key_revoked')
 export const apiSettingsChanged = event<{ keyAccess: boolean; allowedDomains: readonly string[] }>('identity.api_settings_changed')
 export const userInvited = event<{ invitationId: string; role: string }>('identity.user_invited')
-export const invitationAccepted = event<{ invitationId: string; role: string }>('identity.invitation_accepted')
+/** `businessId`: the business that the person joined; null for staff. */
+export const invitationAccepted = event<{ invitationId: string; role: string; businessId: string | null }>('identity.invitation_accepted')
 export const userSuspended = event<{ userId: string; reason: string }>('identity.user_suspended')
 export const userReinstated = event<{ userId: string }>('identity.user_reinstated')

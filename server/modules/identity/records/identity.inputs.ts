@@ -64,7 +64,7 @@ export class SignUpInput extends NewPersonInput {
   role!: SignUpRole
 }
 
-@InputType({ description: 'What an invited member of staff enters to create their account.' })
+@InputType({ description: 'What an invited person enters to create their account.' })
 export class AcceptInvitationInput extends NewPersonInput {
   @Field(() => String, { description: 'The `token` parameter of the invitation link.' })
   token!: string

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Open } from '../../../platform/authorization.ts'
+import { MemberRole } from '../../../shared/member-role.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 
@@ -8,8 +9,14 @@ import { DateTime } from '../../../shared/scalars.ts'
 export const STAFF_ROLES = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** An invitation to join the staff. Its link works once; the table stores a hash of the link's token only. */
-@ObjectType({ description: 'An invitation to join the staff, readable by anyone who has its link.', simpleResolvers: true })
+/**
+ * An invitation to join the staff, or the people of a business. Its link works once; the table stores a hash of the link's token
+ * only.
+ */
+@ObjectType({
+  description: 'An invitation to join the staff or the people of a business, readable by anyone who has its link.',
+  simpleResolvers: true,
+})
 @Open()
 @Entity('invitation')
 export class Invitation {
@@ -20,9 +27,25 @@ export class Invitation {
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => Role, { description: 'Staff role the account will have.' })
+  @Field(() => Role, { description: 'Role the account will have: of the staff, or that of the business.' })
   @Column({ type: 'text' })
-  role!: StaffRole
+  role!: Role
+
+  /** The business that the person will act for; null for staff. */
+  @Column({ type: 'uuid', nullable: true })
+  businessId!: string | null
+
+  @Field(() => MemberRole, { nullable: true, description: 'Role that the person will have within the business; null for staff.' })
+  @Column({ type: 'text', nullable: true })
+  memberRole!: MemberRole | null
+
+  /** The accounts of the business that the person will see; null for all. */
+  @Column({ type: 'uuid', array: true, nullable: true })
+  accountIds!: string[] | null
+
+  /** The member of the business who invited; null for staff. */
+  @Column({ type: 'uuid', nullable: true })
+  invitedById!: string | null
 
   @Column({ type: 'text' })
   tokenHash!: string

@@ -71,7 +71,9 @@ export class Session {
 }
 
 /** Returns the viewer of a session, with every permission. */
-export const viewerInSession = (person: Pick<SignedInViewer, 'userId' | 'role' | 'businessId' | 'sessionId' | 'ip'>): SignedInViewer => ({
+export const viewerInSession = (
+  person: Pick<SignedInViewer, 'userId' | 'role' | 'businessId' | 'memberRole' | 'accountIds' | 'sessionId' | 'ip'>,
+): SignedInViewer => ({
   ...person,
   apiKeyId: null,
   mayWrite: true,

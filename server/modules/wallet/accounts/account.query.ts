@@ -15,15 +15,18 @@ const COLUMNS = `
 
 const FROM = 'from wallet_account w join ledger_account l on l.id = w.id'
 
-const BY_BUSINESS = `select ${COLUMNS} ${FROM} where w.business_id = $1 order by w.created_at, w.id`
-const BY_IDS = `select ${COLUMNS} ${FROM} where w.id = any($1::uuid[]) and ($2::uuid is null or w.business_id = $2)`
+const BY_BUSINESS = `
+  select ${COLUMNS} ${FROM} where w.business_id = $1 and ($2::uuid[] is null or w.id = any($2)) order by w.created_at, w.id`
+const BY_IDS = `
+  select ${COLUMNS} ${FROM}
+  where w.id = any($1::uuid[]) and ($2::uuid is null or w.business_id = $2) and ($3::uuid[] is null or w.id = any($3))`
 
 type Row = Omit<WalletAccount, 'totalMinor' | 'heldMinor'> & { readonly totalMinor: string; readonly heldMinor: string }
 
 const asAccount = (row: Row): WalletAccount =>
   Object.assign(new WalletAccount(), row, { totalMinor: BigInt(row.totalMinor), heldMinor: BigInt(row.heldMinor) })
 
-/** Returns whose accounts a viewer may see: all (null) for administration, its own for a business, none (undefined) for others. */
+/** Returns whose accounts a viewer may see: all (null) for administration, its own for a business, none (undefined) for others. Members may be limited to some of them (`accountIds`). */
 export const accountsVisibleTo = ({ role, businessId }: Viewer): string | null | undefined => {
   if (role === Role.ADMIN) return null
   return (role === Role.MERCHANT || isLender(role)) && businessId ? businessId : undefined
@@ -34,7 +37,7 @@ export const accountsByIds = async (db: EntityManager, ids: readonly string[], v
   const owner = accountsVisibleTo(viewer)
   const known = ids.filter(isId)
   if (owner === undefined || known.length === 0) return new Map()
-  const rows = await db.query<Row[]>(BY_IDS, [known, owner])
+  const rows = await db.query<Row[]>(BY_IDS, [known, owner, viewer.accountIds])
   return new Map(rows.map((row) => [row.id, asAccount(row)]))
 }
 
@@ -52,14 +55,14 @@ export const isAccountFrozen: Batch<string, boolean> = async (db, ids) => {
 
 /** Reads accounts with their balances. */
 export const createAccountReads = ({ readRows }: Platform) => ({
-  /** Returns all accounts of a business, oldest first. The caller has checked who may see them. */
-  async ofBusiness(businessId: string): Promise<WalletAccount[]> {
-    return (await readRows<Row>(statementName(BY_BUSINESS), BY_BUSINESS, [businessId])).map(asAccount)
+  /** Returns the accounts of a business, oldest first, as far as a member sees them. The caller has checked who may see the business. */
+  async ofBusiness(businessId: string, { accountIds }: Viewer): Promise<WalletAccount[]> {
+    return (await readRows<Row>(statementName(BY_BUSINESS), BY_BUSINESS, [businessId, accountIds])).map(asAccount)
   },
 
   /** Returns one account for any viewer: for jobs, and for documents that are reached by a code. */
   async whole(id: string): Promise<WalletAccount | null> {
-    const [row] = await readRows<Row>(statementName(BY_IDS), BY_IDS, [[id], null])
+    const [row] = await readRows<Row>(statementName(BY_IDS), BY_IDS, [[id], null, null])
     return row ? asAccount(row) : null
   },
 
@@ -67,7 +70,7 @@ export const createAccountReads = ({ readRows }: Platform) => ({
   async one(viewer: Viewer, id: string): Promise<WalletAccount | null> {
     const owner = accountsVisibleTo(viewer)
     if (owner === undefined || !isId(id)) return null
-    const [row] = await readRows<Row>(statementName(BY_IDS), BY_IDS, [[id], owner])
+    const [row] = await readRows<Row>(statementName(BY_IDS), BY_IDS, [[id], owner, viewer.accountIds])
     return row ? asAccount(row) : null
   },
 })

@@ -80,10 +80,10 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
       const { role, businessId: own } = signedIn(viewer)
       if (role === Role.ADMIN) {
         if (!businessId) throw invalidField('businessId', 'wallet.accounts.whose')
-        return isId(businessId) ? reads.ofBusiness(businessId) : []
+        return isId(businessId) ? reads.ofBusiness(businessId, viewer) : []
       }
       if (!own || (businessId && businessId.toLowerCase() !== own)) return []
-      return reads.ofBusiness(own)
+      return reads.ofBusiness(own, viewer)
     },
 
     /** Returns one account; throws NOT_FOUND if the viewer may not see it. */

@@ -10,15 +10,15 @@ import type { CurrencyHolding, WalletSummary } from './wallet-summary.ts'
 const HOLDINGS = `
   select l.currency, sum(l.balance)::text as total, sum(case when l.is_frozen then l.balance else l.held end)::text as frozen
   from wallet_account w join ledger_account l on l.id = w.id
-  where w.business_id = $1 group by l.currency order by l.currency`
+  where w.business_id = $1 and ($2::uuid[] is null or w.id = any($2)) group by l.currency order by l.currency`
 
 /** Totals a viewer's accounts in one currency. */
 export const createWalletSummary = ({ readRows, dataSource }: Platform, rates: RateService) => {
   return async (viewer: Viewer, given?: Currency | null): Promise<WalletSummary> => {
-    const { businessId } = signedIn(viewer)
+    const { businessId, accountIds } = signedIn(viewer)
     const currency = given ?? (await displayCurrencyOf(dataSource.manager, viewer))
     const rows = businessId
-      ? await readRows<{ currency: Currency; total: string; frozen: string }>(statementName(HOLDINGS), HOLDINGS, [businessId])
+      ? await readRows<{ currency: Currency; total: string; frozen: string }>(statementName(HOLDINGS), HOLDINGS, [businessId, accountIds])
       : []
     const known = await rates.list()
     const sums = { total: 0n, frozen: 0n }

@@ -25,6 +25,7 @@ export const statementDocuments = (
   return [
     {
       path: 'statements/:accountId.pdf',
+      isForLimited: true,
       async make(viewer, params, query) {
         const statement = await read(viewer, params, query)
         if (statement.lines.length > MOST_PRINTED) {
@@ -36,6 +37,7 @@ export const statementDocuments = (
     },
     {
       path: 'statements/:accountId.xml',
+      isForLimited: true,
       async make(viewer, params, query) {
         const statement = await read(viewer, params, query)
         return { name: `${statementName(statement)}.camt.053.xml`, type: 'application/xml; charset=utf-8', body: camt053(statement) }

@@ -27,14 +27,25 @@ const amountBound = (edge: '>=' | '<=', value: string, field: string, { currency
   return `t.amount ${edge} (case t.currency ${each.join(' ')} end)`
 }
 
+/** Whose movements are searched: those of a business, on the accounts that a limited member sees or, with null, on all. */
+export interface MovementsOwner {
+  readonly businessId: string
+  readonly accountIds: readonly string[] | null
+}
+
 /** Returns all other conditions of a filter on `t`, within one business. */
-export const transactionConditions = (businessId: string, filter: TransactionFilter, statement: SqlStatement): string[] => {
+export const transactionConditions = (
+  { businessId, accountIds }: MovementsOwner,
+  filter: TransactionFilter,
+  statement: SqlStatement,
+): string[] => {
   const { accountId, type, category, status, currency, minAmount, maxAmount, from, to } = filter
   const { bind } = statement
   if (from && to && from > to) throw invalidField('filter.to', 'common.lastDayFirst')
   const business = bind(businessId)
   return [
     `t.business_id = ${business}`,
+    ...(accountIds ? [`t.account_id = any(${bind([...accountIds])}::uuid[])`] : []),
     ...(accountId ? [isId(accountId) ? `t.account_id = ${bind(accountId)}` : 'false'] : []),
     ...(type ? [`t.type = ${bind(type)}`] : []),
     ...(category ? [`t.category = ${bind(category)}`] : []),

@@ -68,6 +68,7 @@ const rowOf = (transaction: Transaction) => [
  */
 export const transactionExport = (reads: TransactionReads, clock: Clock, most?: number): DocumentRoute => ({
   path: 'transactions.csv',
+  isForLimited: true,
   make(viewer, _params, query, language) {
     mustActForBusiness(viewer)
     return listAsCsv({

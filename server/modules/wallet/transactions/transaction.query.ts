@@ -8,7 +8,7 @@ import type { CountedPage } from '../../../shared/page.ts'
 import { accountsVisibleTo } from '../accounts/account.query.ts'
 import { Transaction } from './transaction.entity.ts'
 import { TRANSACTION_ORDERS, type TransactionFilter, type TransactionsArgs } from './transaction.inputs.ts'
-import { searchConditions, searchIndex, transactionConditions } from './transaction-conditions.ts'
+import { type MovementsOwner, searchConditions, searchIndex, transactionConditions } from './transaction-conditions.ts'
 
 const COLUMNS = `
   t.id, t.account_id as "accountId", t.type, t.category, t.status, t.currency, t.counterparty, t.description, t.reference,
@@ -32,14 +32,14 @@ const asTransaction = (row: Row): Transaction =>
 
 const BY_IDS = `
   select ${COLUMNS} from account_transaction t
-  where t.id = any($1::uuid[]) and ($2::uuid is null or t.business_id = $2)`
+  where t.id = any($1::uuid[]) and ($2::uuid is null or t.business_id = $2) and ($3::uuid[] is null or t.account_id = any($3))`
 
 /** Returns the movements that the viewer may see; inside a use case, as its transaction sees them. */
 export const transactionsByIds = async (db: EntityManager, ids: readonly string[], viewer: Viewer): Promise<Map<string, Transaction>> => {
   const owner = accountsVisibleTo(viewer)
   const known = ids.filter(isId)
   if (owner === undefined || known.length === 0) return new Map()
-  const rows = await db.query<Row[]>(BY_IDS, [known, owner])
+  const rows = await db.query<Row[]>(BY_IDS, [known, owner, viewer.accountIds])
   return new Map(rows.map((row) => [row.id, asTransaction(row)]))
 }
 
@@ -51,7 +51,7 @@ export const transactionById: Batch<string, Transaction | null> = async (db, ids
 
 const RECENT = `
   select latest.* from unnest($1::uuid[]) with ordinality as asked (id, place)
-  join wallet_account w on w.id = asked.id and ($3::uuid is null or w.business_id = $3)
+  join wallet_account w on w.id = asked.id and ($3::uuid is null or w.business_id = $3) and ($4::uuid[] is null or w.id = any($4))
   cross join lateral (select ${COLUMNS} from account_transaction t where t.account_id = w.id ${NEWEST_FIRST} limit $2) latest
   order by asked.place, latest."postedAt" desc, latest.id desc`
 
@@ -63,7 +63,7 @@ export const recentTransactions = (first: number): Batch<string, Transaction[]> 
   if (known) return known
   const batch: Batch<string, Transaction[]> = async (db, accountIds, viewer) => {
     const owner = accountsVisibleTo(viewer)
-    const rows = owner === undefined ? [] : await db.query<Row[]>(RECENT, [accountIds, first, owner])
+    const rows = owner === undefined ? [] : await db.query<Row[]>(RECENT, [accountIds, first, owner, viewer.accountIds])
     return groupByKey(accountIds, rows.map(asTransaction), ({ accountId }) => accountId)
   }
   recent.set(first, batch)
@@ -72,28 +72,28 @@ export const recentTransactions = (first: number): Batch<string, Transaction[]> 
 
 /** Reads the movements of a viewer's accounts, newest first. Every filter except the search uses an index in that order. */
 export const createTransactionReads = ({ readRows }: Platform) => {
-  const movements = (businessId: string, filter: TransactionFilter, orderBy: TransactionsArgs['orderBy']) =>
+  const movements = (owner: MovementsOwner, filter: TransactionFilter, orderBy: TransactionsArgs['orderBy']) =>
     searchList<Row, Transaction>(readRows, {
       table: 'account_transaction',
       alias: 't',
       columns: () => COLUMNS,
       asNode: asTransaction,
       order: TRANSACTION_ORDERS.by[orderBy],
-      base: (statement) => transactionConditions(businessId, filter, statement),
+      base: (statement) => transactionConditions(owner, filter, statement),
       narrow: (statement) => searchConditions(filter, statement),
-      index: searchIndex(businessId, filter),
+      index: searchIndex(owner.businessId, filter),
       counting: 'estimated',
     })
 
   return {
     /** One page of the viewer's own movements. */
-    async list({ businessId }: Viewer, { filter, orderBy, ...page }: TransactionsArgs): Promise<CountedPage<Transaction>> {
-      return businessId ? movements(businessId, filter ?? {}, orderBy).page(page) : emptyPage()
+    async list({ businessId, accountIds }: Viewer, { filter, orderBy, ...page }: TransactionsArgs): Promise<CountedPage<Transaction>> {
+      return businessId ? movements({ businessId, accountIds }, filter ?? {}, orderBy).page(page) : emptyPage()
     },
 
     /** Returns the viewer's own movements under a filter, newest first, `most` at most. */
-    async all({ businessId }: Viewer, filter: TransactionFilter, most: number): Promise<Transaction[]> {
-      return businessId ? movements(businessId, filter, TRANSACTION_ORDERS.initial).rows(most) : []
+    async all({ businessId, accountIds }: Viewer, filter: TransactionFilter, most: number): Promise<Transaction[]> {
+      return businessId ? movements({ businessId, accountIds }, filter, TRANSACTION_ORDERS.initial).rows(most) : []
     },
   }
 }

@@ -56,11 +56,13 @@ export const keepQuote = async (db: EntityManager, quote: NewQuote): Promise<Tra
   return asQuote(row!)
 }
 
-const QUOTE = `select ${COLUMNS} from transfer_quote where id = $1 and business_id = $2`
+const QUOTE = `
+  select ${COLUMNS} from transfer_quote
+  where id = $1 and business_id = $2 and ($3::uuid[] is null or (from_account_id = any($3) and to_account_id = any($3)))`
 
-/** Returns a quote of the viewer's business; null for any other. */
-export const quoteOf = async (db: EntityManager, { businessId }: Viewer, id: string): Promise<TransferQuote | null> => {
-  const [row] = businessId && isId(id) ? await db.query<Row[]>(QUOTE, [id, businessId]) : []
+/** Returns a quote of the viewer's business between accounts that they see; null for any other. */
+export const quoteOf = async (db: EntityManager, { businessId, accountIds }: Viewer, id: string): Promise<TransferQuote | null> => {
+  const [row] = businessId && isId(id) ? await db.query<Row[]>(QUOTE, [id, businessId, accountIds]) : []
   return row ? asQuote(row) : null
 }
 

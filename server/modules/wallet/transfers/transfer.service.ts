@@ -1,6 +1,7 @@
+import { isLimited } from '../../../platform/member-access.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { DomainError } from '../../../shared/errors.ts'
+import { DomainError, notFound } from '../../../shared/errors.ts'
 import type { Transfers } from '../../ledger/index.ts'
 import { accountsByIds } from '../accounts/account.query.ts'
 import { mustAfford } from './quote.service.ts'
@@ -17,12 +18,18 @@ export const createTransferService = ({ dataSource }: Platform, transfers: Trans
     if (account) mustAfford(account, quote.amountMinor, quote.feeMinor)
   }
 
+  /** A member who sees only some accounts cannot use a quote for others: for them there is none. */
+  const expectSeen = async (viewer: Viewer, quoteId: string) => {
+    if (isLimited(viewer) && !(await quoteOf(dataSource.manager, viewer, quoteId))) throw notFound('ledger.quotes.notFound')
+  }
+
   return {
     /**
      * Moves the money as quoted. The same key returns the same transfer. Throws QUOTE_EXPIRED, INSUFFICIENT_FUNDS,
      * ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then nothing has changed.
      */
     async transfer(viewer: Viewer, { quoteId, reference, description }: TransferInput, idempotencyKey: string): Promise<Transfer> {
+      await expectSeen(viewer, quoteId)
       const said = { reference: reference?.trim() || null, description: description?.trim() || null }
       try {
         return Object.assign(new Transfer(), await transfers.submit(viewer, { quoteId, idempotencyKey, ...said }))

@@ -2,6 +2,7 @@ import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
 import { Authorized, buildSchemaSync, Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { describe, expect, it } from 'vitest'
 import { authChecker, guardSchema, Open } from '../../../../server/platform/authorization.ts'
+import { MemberRight } from '../../../../server/shared/member-role.ts'
 import { Role } from '../../../../server/shared/role.ts'
 
 @Open()
@@ -25,11 +26,13 @@ class Doors {
   }
 }
 
+const MEMBERS = { rightOf: () => MemberRight.OPERATE, isForLimited: () => false }
+
 const schema = () => buildSchemaSync({ resolvers: [Doors], authChecker })
 
 describe('a schema is accepted', () => {
   it('when every operation names its roles or is explicitly public, and every type declares how its rows are protected', () => {
-    expect(guardSchema(schema(), ['openDoor']).getQueryType()?.getFields()).toHaveProperty('closedDoor')
+    expect(guardSchema(schema(), ['openDoor'], MEMBERS).getQueryType()?.getFields()).toHaveProperty('closedDoor')
   })
 
   it.each([
@@ -42,6 +45,6 @@ describe('a schema is accepted', () => {
       'Type Loose is declared neither open, scoped nor embedded.',
     ],
   ])('not when %s', (_what, built, open, said) => {
-    expect(() => guardSchema(built, open)).toThrow(said)
+    expect(() => guardSchema(built, open, MEMBERS)).toThrow(said)
   })
 })

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MEMBER_RULES, MUTATIONS_BY_RIGHT, OPERATIONS_FOR_LIMITED } from '../../../server/member-operations.ts'
+import { operationRoles } from '../../../server/platform/authorization.ts'
+import { MemberRight, MemberRole, RIGHTS_OF } from '../../../server/shared/member-role.ts'
+import { BUSINESS_ROLES, type Role } from '../../../server/shared/role.ts'
+import { anyCallOf } from '../../support/any-operation.ts'
+import { approvalAbout } from '../../support/approvals.ts'
+import { aColleagueOf } from '../../support/members.ts'
+import { aLender, aMerchant, anAccount, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
+import { codeOf } from '../pay/desk.ts'
+import { createVendor, pay } from '../payments/payments.ts'
+
+/** Acts for a business that name no role. */
+const FOR_ANYONE: readonly string[] = []
+
+let world: World
+let owner: Member
+let lender: Member
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await aMerchant(world)
+  lender = await aLender(world)
+})
+afterAll(() => world.close())
+
+const mutations = () => Object.values(world.app.schema.getMutationType()!.getFields())
+const operations = () =>
+  [world.app.schema.getQueryType(), world.app.schema.getMutationType(), world.app.schema.getSubscriptionType()].flatMap((root) =>
+    Object.keys(root!.getFields()),
+  )
+
+const isFor = (name: string, role: Role) => {
+  const roles = operationRoles().get(name)
+  return Array.isArray(roles) && (roles.length === 0 || roles.includes(role))
+}
+
+const member = (of: Member, memberRole: MemberRole) => aColleagueOf(world, of, { memberRole, accountIds: null })
+
+/** The mutations that a member is refused because of the role within the business, in the words of that refusal. */
+const refusedTo = async (person: Person, role: Role): Promise<Map<string, string>> => {
+  const refused = new Map<string, string>()
+  for (const field of mutations().filter(({ name }) => isFor(name, role))) {
+    world.clock.advance(10_000)
+    const { body } = await world.post(person, { query: anyCallOf('mutation', field) })
+    const [error] = body.errors ?? []
+    if (error?.extensions.code === 'FORBIDDEN' && /view only|Only owners and administrators/.test(error.message))
+      refused.set(field.name, error.message)
+  }
+  return refused
+}
+
+const expected = (role: Role, memberRole: MemberRole) =>
+  mutations()
+    .map(({ name }) => name)
+    .filter((name) => isFor(name, role) && !RIGHTS_OF[memberRole].includes(MEMBER_RULES.rightOf(name)))
+    .sort()
+
+describe('the rights of a role within a business', () => {
+  it('are these', () => {
+    expect(RIGHTS_OF).toEqual({
+      owner: ['personal', 'operate', 'agree', 'manage'],
+      admin: ['personal', 'operate', 'agree', 'manage'],
+      finance: ['personal', 'operate'],
+      viewer: ['personal'],
+    })
+  })
+
+  it('are declared for mutations that exist, one right for each', () => {
+    const listed = Object.values(MUTATIONS_BY_RIGHT).flat()
+    const names = mutations().map(({ name }) => name)
+    expect(listed.filter((name) => !names.includes(name))).toEqual([])
+    expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
+    expect(OPERATIONS_FOR_LIMITED.filter((name) => !operations().includes(name))).toEqual([])
+  })
+
+  it('are declared as personal for every mutation that is open to people of all roles, except acts for a business', () => {
+    const forAnyone = mutations()
+      .map(({ name }) => name)
+      .filter((name) => !Array.isArray(operationRoles().get(name)) || operationRoles().get(name)?.length === 0)
+    expect(forAnyone.filter((name) => MEMBER_RULES.rightOf(name) !== MemberRight.PERSONAL)).toEqual(FOR_ANYONE)
+  })
+
+  it.each(BUSINESS_ROLES.filter((role) => role !== 'private_lender'))('refuse a viewer of a %s every act of the business', async (role) => {
+    const person = await member(role === 'merchant' ? owner : lender, MemberRole.VIEWER)
+    const refused = await refusedTo(person, role)
+    expect([...refused.keys()].sort()).toEqual(expected(role, MemberRole.VIEWER))
+    expect(new Set(refused.values())).toEqual(
+      new Set(['You can view only. Ask an owner or administrator of your business to change your role.']),
+    )
+  })
+
+  it('refuse finance to manage the business and to bind it by contract, and nothing else', async () => {
+    const refused = await refusedTo(await member(owner, MemberRole.FINANCE), owner.role)
+    expect([...refused.keys()].sort()).toEqual(expected(owner.role, MemberRole.FINANCE))
+    expect(refused.get('acceptProposals')).toBe('Only owners and administrators of your business can conclude contracts.')
+    expect(refused.get('inviteMember')).toBe('Only owners and administrators of your business can change this.')
+  })
+
+  it('apply to API keys of the person too', async () => {
+    const viewer = await member(owner, MemberRole.VIEWER)
+    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }'
+    const { createApiKey } = await world.ask(viewer, create)
+    const opens = 'mutation { openAccount(input: { name: "Operating", currency: AED }) { id } }'
+    expect(await codeOf(world.ask({ ip: viewer.ip, apiKey: createApiKey.secret }, opens))).toBe('FORBIDDEN')
+  })
+})
+
+describe('a payment above the threshold', () => {
+  const THRESHOLD = 'mutation { proposePaymentThreshold(input: { threshold: "100.00" }) { threshold members } }'
+  const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { status } }'
+
+  it('is decided by members who may, and never by a viewer', async () => {
+    const merchant = await aMerchant(world)
+    const accountId = await anAccount(world, merchant, '5000.00')
+    const viewer = await member(merchant, MemberRole.VIEWER)
+    const { proposePaymentThreshold } = await world.ask(merchant, THRESHOLD)
+    expect(proposePaymentThreshold).toEqual({ threshold: '100.00', members: 1 })
+    const vendor = await createVendor(world, merchant, { bankAccount: '2000000001' })
+    const finance = await member(merchant, MemberRole.FINANCE)
+    const payment = await pay(world, merchant, { vendorId: vendor.id, accountId, amount: '500.00' })
+    const id = await approvalAbout(world, payment.id)
+    const seen = (await world.ask(viewer, 'query ($id: ID!) { approval(id: $id) { availableActions deciders { id } } }', { id })).approval
+    expect(seen.availableActions).toEqual([])
+    expect(seen.deciders.map((decider: Data) => decider.id)).toEqual([finance.id])
+    expect(await codeOf(world.ask(viewer, APPROVE, { id }))).toBe('FORBIDDEN')
+    expect((await world.ask(finance, APPROVE, { id })).approve.status).toBe('APPROVED')
+  })
+})

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Role } from '../../../server/shared/role.ts'
+import { aLender, aMerchant, aNewcomer, anAdmin, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
+import { codeOf } from '../pay/desk.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const PASSWORD = 'three lanterns on the quay'
+const INVITE = `mutation ($input: InviteMemberInput!) {
+  inviteMember(input: $input) { id email role accountIds isOpen invitedBy { name } expiresAt } }`
+const FIND = 'query ($token: String!) { invitation(token: $token) { email role memberRole businessName inviterName } }'
+const ACCEPT = `mutation ($input: AcceptInvitationInput!) {
+  acceptInvitation(input: $input) { id role memberRole isEmailVerified business { id } } }`
+const JOIN = 'mutation ($token: String!) { joinBusiness(token: $token) { id memberRole business { id name } } }'
+const OPEN = '{ teamInvitations { id email role isOpen } }'
+const TEAM = `query ($filter: TeamMemberFilter) {
+  teamMembers(filter: $filter, orderBy: OLDEST) { totalCount nodes { id role accountIds email lastSeenAt person { id name } } } }`
+const CHANGE = 'mutation ($id: ID!, $input: ChangeMemberInput!) { changeMember(id: $id, input: $input) { id role accountIds } }'
+const REMOVE = 'mutation ($id: ID!) { removeMember(id: $id) { id leftAt } }'
+const VIEWER = '{ viewer { id memberRole business { id } } }'
+
+/** The latest mail to an address, once so many have been delivered. */
+const mailTo = async (email: string, count = 1): Promise<{ subject: string; body: string }> => {
+  const read = async () => (await world.app.http.inject(`/inbox.json?to=${encodeURIComponent(email)}`)).json()
+  await expect.poll(async () => (await read()).length, { interval: 10 }).toBeGreaterThanOrEqual(count)
+  return (await read())[0]
+}
+
+const tokenFor = async (email: string, count = 1) => (await mailTo(email, count)).body.match(/token=([\w-]+)/)![1]!
+
+const invite = async (owner: Person, email: string, role = 'FINANCE', fields: object = {}): Promise<Data> =>
+  (await world.ask(owner, INVITE, { input: { email, role, ...fields } })).inviteMember
+
+const accept = async (person: Person, token: string): Promise<Data> => {
+  const input = { token, name: 'Salma Darwish', phone: '+971501112233', password: PASSWORD, acceptTerms: true }
+  return (await world.ask(person, ACCEPT, { input })).acceptInvitation
+}
+
+const team = async (person: Person, filter?: object): Promise<Data[]> => (await world.ask(person, TEAM, { filter })).teamMembers.nodes
+
+let addresses = 0
+const anAddress = () => `invited.${++addresses}@example.com`
+
+/** A person who accepted an invitation to the business of a member. */
+const joined = async (
+  owner: Member,
+  role = 'FINANCE',
+  fields: object = {},
+): Promise<Person & { email: string; memberId: string; id: string }> => {
+  // Members are listed in the order in which they joined.
+  world.clock.advance(1)
+  const email = anAddress()
+  await invite(owner, email, role, fields)
+  const person = someone()
+  const { id } = await accept(person, await tokenFor(email))
+  const { id: memberId } = (await team(owner)).find((member) => member.email === email)!
+  return Object.assign(person, { email, memberId, id })
+}
+
+describe('an invitation to a business', () => {
+  it('is mailed, says who invites to what, and makes a person who acts for the business at once', async () => {
+    const owner = await aMerchant(world)
+    const email = anAddress()
+    expect(await invite(owner, email.toUpperCase())).toMatchObject({
+      ...{ email, role: 'FINANCE', accountIds: null, isOpen: true },
+      invitedBy: { name: owner.name },
+    })
+    const mail = await mailTo(email)
+    expect(mail.subject).toBe(`${owner.name} invites you to ${owner.businessName} on Mizan`)
+    expect(mail.body).toContain('with the role: finance')
+    const token = await tokenFor(email)
+    expect((await world.ask(someone(), FIND, { token })).invitation).toEqual({
+      ...{ email, role: 'MERCHANT', memberRole: 'FINANCE' },
+      ...{ businessName: owner.businessName, inviterName: owner.name },
+    })
+    const person = someone()
+    world.clock.advance(1)
+    expect(await accept(person, token)).toMatchObject({
+      ...{ role: 'MERCHANT', memberRole: 'FINANCE', isEmailVerified: true },
+      business: { id: owner.businessId },
+    })
+    expect((await world.ask(person, VIEWER)).viewer).toMatchObject({ memberRole: 'FINANCE', business: { id: owner.businessId } })
+    expect(await team(owner)).toMatchObject([
+      { role: 'OWNER', email: owner.email },
+      { role: 'FINANCE', email, person: { name: 'Salma Darwish' } },
+    ])
+    expect((await world.ask(owner, OPEN)).teamInvitations).toEqual([])
+    const { notifications } = await world.ask(owner, '{ notifications { nodes { kind actor { name } } } }')
+    expect(notifications.nodes).toContainEqual({ kind: 'MEMBER_JOINED', actor: { name: 'Salma Darwish' } })
+    await expect(accept(someone(), token)).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  it('works for three days; mailed again it has a new link, and withdrawn it has none', async () => {
+    const owner = await aMerchant(world)
+    const email = anAddress()
+    const { id } = await invite(owner, email)
+    const first = await tokenFor(email)
+    world.clock.advance(60_000)
+    await world.ask(owner, 'mutation ($id: ID!) { resendInvitation(id: $id) { id } }', { id })
+    const second = await tokenFor(email, 2)
+    expect(second).not.toBe(first)
+    expect(await codeOf(accept(someone(), first))).toBe('INVALID')
+    expect((await world.ask(owner, OPEN)).teamInvitations).toMatchObject([{ id, isOpen: true }])
+    await world.ask(owner, 'mutation ($id: ID!) { withdrawInvitation(id: $id) { id isOpen } }', { id })
+    expect(await codeOf(accept(someone(), second))).toBe('INVALID')
+    expect((await world.ask(owner, OPEN)).teamInvitations).toEqual([])
+    const late = anAddress()
+    await invite(owner, late)
+    const token = await tokenFor(late)
+    world.clock.advance(3 * 86_400_000)
+    expect(await codeOf(accept(someone(), token))).toBe('INVALID')
+  })
+
+  it('is joined with an account that has no business, verified for the same address and of the same role', async () => {
+    const owner = await aMerchant(world)
+    const newcomer = await aNewcomer(world)
+    await invite(owner, newcomer.email, 'ADMIN')
+    const token = await tokenFor(newcomer.email)
+    expect(await codeOf(accept(someone(), token))).toBe('CONFLICT')
+    expect(await codeOf(world.ask(await aNewcomer(world), JOIN, { token }))).toBe('FORBIDDEN')
+    const { joinBusiness } = await world.ask(newcomer, JOIN, { token })
+    expect(joinBusiness).toMatchObject({ memberRole: 'ADMIN', business: { id: owner.businessId, name: owner.businessName } })
+    expect(await codeOf(world.ask(newcomer, JOIN, { token }))).toBe('INVALID')
+
+    const lender = await aNewcomer(world, Role.LENDER)
+    await invite(owner, lender.email)
+    expect(await codeOf(world.ask(lender, JOIN, { token: await tokenFor(lender.email) }))).toBe('CONFLICT')
+  })
+
+  it('answers the same for the address of a person with another business, who is refused only when they open it', async () => {
+    const owner = await aMerchant(world)
+    const other = await aMerchant(world)
+    const known = await invite(owner, other.email)
+    const unknown = await invite(owner, anAddress())
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    const refused = await world.ask(other, JOIN, { token: await tokenFor(other.email) }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: 'You already act for a business, and each person acts for one.' })
+  })
+
+  it('is refused for a member, for the role of an owner, for accounts of others, and after five to one address', async () => {
+    const owner = await aMerchant(world)
+    expect(await codeOf(invite(owner, owner.email))).toBe('CONFLICT')
+    expect(await codeOf(invite(owner, anAddress(), 'OWNER'))).toBe('INVALID')
+    const accountIds = ['00000000-0000-4000-8000-000000000000']
+    expect(await codeOf(invite(owner, anAddress(), 'VIEWER', { accountIds }))).toBe('INVALID')
+    expect(await codeOf(invite(owner, anAddress(), 'ADMIN', { accountIds }))).toBe('INVALID')
+    expect(await codeOf(invite(owner, anAddress(), 'VIEWER', { accountIds: [] }))).toBe('INVALID')
+    const email = anAddress()
+    for (let nth = 1; nth <= 5; nth++) await invite(owner, email)
+    expect(await codeOf(invite(owner, email))).toBe('RATE_LIMITED')
+  })
+
+  it('needs a fresh proof of presence, and is closed to API keys', async () => {
+    const owner = await aMerchant(world)
+    const { createApiKey } = await world.ask(
+      owner,
+      'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }',
+    )
+    expect(await codeOf(invite({ ip: owner.ip, apiKey: createApiKey.secret }, anAddress()))).toBe('FORBIDDEN')
+    world.clock.advance(6 * 60_000)
+    expect(await codeOf(invite(owner, anAddress()))).toBe('PRESENCE_REQUIRED')
+    const [{ id }] = await team(owner)
+    expect(await codeOf(world.ask(owner, REMOVE, { id }))).toBe('PRESENCE_REQUIRED')
+  })
+})
+
+describe('the members of a business', () => {
+  it('are listed for its own people and for admins who name it, and for nobody else', async () => {
+    const owner = await aMerchant(world)
+    const colleague = await joined(owner, 'VIEWER')
+    expect(await team(colleague)).toHaveLength(2)
+    expect(await team(await anAdmin(world), { businessId: owner.businessId })).toHaveLength(2)
+    expect(await team(await aLender(world), { businessId: owner.businessId })).toEqual([])
+    expect(await team(await aNewcomer(world))).toEqual([])
+    expect(await codeOf(team(await anAdmin(world)))).toBe('INVALID')
+    expect(await codeOf(world.ask(colleague, OPEN))).toBe('FORBIDDEN')
+  })
+
+  it('are changed by owners and administrators; only owners make, change and remove owners', async () => {
+    const owner = await aMerchant(world)
+    const admin = await joined(owner, 'ADMIN')
+    const finance = await joined(owner, 'FINANCE')
+    const [{ id: ownerId }] = await team(owner)
+    const change = (by: Person, id: string, role: string) => codeOf(world.ask(by, CHANGE, { id, input: { role } }))
+    expect(await change(finance, finance.memberId, 'ADMIN')).toBe('FORBIDDEN')
+    expect(await change(admin, finance.memberId, 'VIEWER')).toBe('OK')
+    expect(await change(admin, admin.memberId, 'OWNER')).toBe('FORBIDDEN')
+    expect(await change(admin, ownerId, 'VIEWER')).toBe('FORBIDDEN')
+    expect(await codeOf(world.ask(admin, REMOVE, { id: ownerId }))).toBe('FORBIDDEN')
+    expect(await change(await aMerchant(world), finance.memberId, 'ADMIN')).toBe('NOT_FOUND')
+  })
+
+  it('keep an owner: the last one is neither removed nor changed, and another one becomes responsible', async () => {
+    const owner = await aMerchant(world)
+    const [{ id: ownerId }] = await team(owner)
+    expect(await codeOf(world.ask(owner, REMOVE, { id: ownerId }))).toBe('CONFLICT')
+    expect(await codeOf(world.ask(owner, CHANGE, { id: ownerId, input: { role: 'ADMIN' } }))).toBe('CONFLICT')
+    const next = await joined(owner, 'ADMIN')
+    await world.ask(owner, CHANGE, { id: next.memberId, input: { role: 'OWNER' } })
+    await world.ask(next, REMOVE, { id: ownerId })
+    expect(await team(next)).toMatchObject([{ role: 'OWNER', email: next.email }])
+    const { business } = await world.ask(next, 'query ($id: ID!) { business(id: $id) { ownerId } }', { id: owner.businessId })
+    expect(business.ownerId).toBe(next.id)
+  })
+
+  it('that two owners remove at the same moment leave one of them', async () => {
+    const owner = await aMerchant(world)
+    const other = await joined(owner, 'ADMIN')
+    await world.ask(owner, CHANGE, { id: other.memberId, input: { role: 'OWNER' } })
+    const [{ id: ownerId }] = await team(owner)
+    const codes = await Promise.all([
+      codeOf(world.ask(owner, REMOVE, { id: other.memberId })),
+      codeOf(world.ask(other, REMOVE, { id: ownerId })),
+    ])
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+    const left = codes[0] === 'OK' ? owner : other
+    expect(await team(left)).toMatchObject([{ role: 'OWNER' }])
+  })
+
+  it('lose their rights at once when they are removed: their sockets close, and they keep an account without a business', async () => {
+    const owner = await aMerchant(world)
+    const member = await joined(owner, 'FINANCE')
+    const watching = await world.watch(member, 'subscription { transactionPosted { transaction { id } } }')
+    await world.ask(owner, REMOVE, { id: member.memberId })
+    expect(await watching.closed).toBeGreaterThan(1_000)
+    expect((await world.ask(member, VIEWER)).viewer).toEqual({ id: member.id, memberRole: null, business: null })
+    expect((await world.ask(member, '{ walletAccounts { id } }')).walletAccounts).toEqual([])
+    expect((await mailTo(member.email, 2)).subject).toBe(`You no longer act for ${owner.businessName}`)
+    const { notifications } = await world.ask(member, '{ notifications { nodes { kind subjectTitle } } }')
+    expect(notifications.nodes).toEqual([{ kind: 'MEMBER_REMOVED', subjectTitle: owner.businessName }])
+    await invite(owner, member.email, 'VIEWER')
+    expect((await world.ask(member, JOIN, { token: await tokenFor(member.email, 3) })).joinBusiness).toMatchObject({ memberRole: 'VIEWER' })
+    const again = await signIn(world, member.email, PASSWORD)
+    expect((await world.ask(again, VIEWER)).viewer).toMatchObject({ memberRole: 'VIEWER' })
+  })
+
+  it('leave events with who did it', async () => {
+    const owner = await aMerchant(world)
+    const member = await joined(owner, 'FINANCE')
+    await world.ask(owner, CHANGE, { id: member.memberId, input: { role: 'VIEWER' } })
+    await world.ask(owner, REMOVE, { id: member.memberId })
+    const events: Data[] = await world.app.platform.dataSource.query(
+      `select name, actor_id = $2 as "byOwner" from event where name like 'business.member%' and payload ->> 'businessId' = $1 order by seq`,
+      [owner.businessId, owner.id],
+    )
+    expect(events.map(({ name }) => name)).toEqual([
+      ...['business.member_invited', 'business.member_joined', 'business.member_changed', 'business.member_removed'],
+    ])
+    expect(events.filter(({ byOwner }) => byOwner)).toHaveLength(3)
+  })
+})
