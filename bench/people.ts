@@ -9,7 +9,7 @@ export interface BenchPerson {
 
 const NOBODYS_PASSWORD = 'no password opens this account'
 
-/** Inserts people with a business and an open session by SQL: the measurement begins after that. */
+/** Inserts people with a business and an open session by SQL, whose presence is proved for the whole run: the measurement begins after that. */
 export const people = async (stage: Stage, role: 'merchant' | 'lender', count: number): Promise<BenchPerson[]> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const rows = await stage.sql<{ userId: string; businessId: string; hash: string }>(
@@ -24,8 +24,8 @@ export const people = async (stage: Stage, role: 'merchant' | 'lender', count: n
        select id, 'Bench ' || left(email, 20), 'CN-1', '100000000000001', 'retail_trade', 'Dubai', 'verified', 'verified', now(), now(), now() from users
        returning id, owner_id),
      sessions as (
-       insert into session (user_id, token_hash, created_at, last_seen_at)
-       select users.id, given.hash, now(), now() from users join given on users.email like '%-' || left(given.hash, 8) || '@bench.invalid'
+       insert into session (user_id, token_hash, created_at, last_seen_at, present_at)
+       select users.id, given.hash, now(), now(), now() + interval '1 day' from users join given on users.email like '%-' || left(given.hash, 8) || '@bench.invalid'
        returning user_id, token_hash)
      select sessions.user_id as "userId", businesses.id as "businessId", sessions.token_hash as hash
      from sessions join businesses on businesses.owner_id = sessions.user_id`,

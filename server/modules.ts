@@ -59,7 +59,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, { rates, wallet, receivables, analytics, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
-  const facilities = openFacilities(platform, { rates, ledger, wallet, financing, receivables, presence: identity.presence })
+  const facilities = openFacilities(platform, { rates, ledger, wallet, financing, receivables })
   const shariah = openShariah(platform, approvals, financing, facilities, {
     rates,
     ledger,

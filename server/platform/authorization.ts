@@ -5,6 +5,7 @@ import type { MemberRight } from '../shared/member-role.ts'
 import { Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
 import { expectAllAccounts, expectMemberRight } from './member-access.ts'
+import { presenceOf } from './presence.ts'
 import { signedIn, type Viewer } from './viewer.ts'
 
 /** How the rows of a type are protected from viewers who may not see them. */
@@ -99,17 +100,18 @@ const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited }: Membe
 }
 
 /**
- * Denies by default: throws when an operation names no roles and is not on the public list, or when a type does not
- * declare how its rows are protected. Masks personal fields for analysts.
+ * Denies by default: throws when an operation names no roles and is not on the public list, when a public one needs a proof of
+ * presence, or when a type does not declare how its rows are protected. Masks personal fields for analysts.
  */
 export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly string[], members: MemberRules): GraphQLSchema => {
   const faults: string[] = []
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((root) => root != null)
   const demands = operationRoles()
-  for (const operation of roots.flatMap((root) => Object.keys(root.getFields()))) {
+  for (const { name: operation, extensions } of roots.flatMap((root) => Object.values(root.getFields()))) {
     const roles = demands.get(operation) ?? 'public'
     const listed = publicOperations.includes(operation)
     if (roles === 'public' && !listed) faults.push(`${operation} names no roles and is not on the public list.`)
+    if (roles === 'public' && presenceOf(extensions)) faults.push(`${operation} is public and needs a proof of presence.`)
     if (roles !== 'public' && listed) faults.push(`${operation} names roles and is on the public list.`)
   }
   for (const type of Object.values(schema.getTypeMap())) {

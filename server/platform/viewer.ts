@@ -20,6 +20,8 @@ export interface Viewer {
   readonly mayRead: boolean
   /** What an API key may do; see shared/scope.ts. Absent for people in a browser, whom their role alone limits. */
   readonly scopes?: readonly Scope[]
+  /** True when the person of the session signed in or confirmed their presence a short time ago; false for API keys. */
+  readonly isPresent: boolean
   readonly ip: string | null
   /** The `user-agent` header of an HTTP operation, as the caller sent it: never trusted. Absent elsewhere. */
   readonly userAgent?: string | null
@@ -38,6 +40,7 @@ export const anonymous = (ip: string | null): Viewer => ({
   apiKeyId: null,
   mayWrite: true,
   mayRead: true,
+  isPresent: false,
   ip,
 })
 

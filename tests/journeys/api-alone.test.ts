@@ -102,7 +102,7 @@ describe('the whole journey, by programs with API keys', () => {
     })
     const SIGN = 'mutation ($input: SignContractInput!, $key: String!) { signContract(input: $input, idempotencyKey: $key) { id } }'
     const input = { facilityId: contract.id, hash: contract.hash }
-    await expect(merchant.ask(SIGN, { input, key: randomUUID() })).rejects.toThrow('API keys cannot sign')
+    await expect(merchant.ask(SIGN, { input, key: randomUUID() })).rejects.toThrow('API keys can neither decide nor sign')
     for (const watching of [posted, queued, proposals, lenderPushes, merchantPushes]) watching.stop()
   })
 })

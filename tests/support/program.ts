@@ -26,15 +26,26 @@ const post = async (url: string, headers: Record<string, string>, query: string,
 const STAFF = ['SSB_AUDITOR', 'ADMIN']
 /** The addresses of this machine: a key that may write payments names where it works from. */
 const HERE = ['127.0.0.1', '::1']
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { role } }'
+
+const signIn = async (url: string, email: string): Promise<{ readonly role: string; readonly cookie: string }> => {
+  const { data, cookie = '' } = await post(url, {}, SIGN_IN, { input: { email, password: PASSWORD } })
+  return { role: data.signIn.role, cookie }
+}
+
+/** One of the demo's people in a session that has just begun, for the acts that a key is refused. They count for five minutes. */
+export const aSessionOf = async (url: string, email: string): Promise<Pick<Program, 'ask'>> => {
+  const { cookie } = await signIn(url, email)
+  return { ask: async (query, variables = {}) => (await post(url, { cookie }, query, variables)).data }
+}
 
 /** Creates a key in a session of the person, and discards the session. */
 export const aProgramOf = async (url: string, email: string): Promise<Program> => {
-  const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { role } }'
-  const { data: signed, cookie = '' } = await post(url, {}, signIn, { input: { email, password: PASSWORD } })
+  const { role, cookie } = await signIn(url, email)
   const createKey = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }'
   const input = { name: 'Program', permissions: ['READ', 'WRITE'], addresses: HERE }
   const keyOf = async () => `Bearer ${(await post(url, { cookie }, createKey, { input })).data.createApiKey.secret}`
-  const headers: Record<string, string> = STAFF.includes(signed.signIn.role) ? { cookie } : { authorization: await keyOf() }
+  const headers: Record<string, string> = STAFF.includes(role) ? { cookie } : { authorization: await keyOf() }
   class ProgramsSocket extends WebSocket {
     constructor(to: string, protocols: string | string[]) {
       super(to, protocols, { headers })

@@ -7,6 +7,7 @@ import { PublicFrame } from '@/ui/frames/public-frame'
 import { PayPanel } from './pay-panel'
 import { PayableHead } from './payable-head'
 import { PayableLines } from './payable-lines'
+import { PayerPresence } from './payer-presence'
 import type { Payable } from './server'
 import { useIssuerName } from './use-issuer-name'
 import { usePayable } from './use-payable'
@@ -40,6 +41,7 @@ export const PayPage = ({ token }: { readonly token: string }) => {
       ) : (
         <PaySkeleton />
       )}
+      <PayerPresence />
     </PublicFrame>
   )
 }

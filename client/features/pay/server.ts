@@ -1,4 +1,5 @@
 import { fetchGraphql, orUnknown } from '@/lib/api/fetch-graphql'
+import { withPresence } from '@/lib/api/presence'
 import type { LinkPaymentFieldsFragment } from './link-payment.generated'
 import paymentFields from './link-payment.graphql?raw'
 import type { PayBySandboxCardMutation, PayBySandboxCardMutationVariables } from './pay-by-card.generated'
@@ -33,7 +34,7 @@ export const server = {
     (await fetchGraphql<PayBySandboxCardMutation>(payByCard + paymentFields, { variables })).payBySandboxCard,
 
   payByWallet: async (variables: PayByWalletMutationVariables) =>
-    (await fetchGraphql<PayByWalletMutation>(payByWallet + paymentFields, { variables })).payByWallet,
+    (await withPresence(() => fetchGraphql<PayByWalletMutation>(payByWallet + paymentFields, { variables }))).payByWallet,
 
   recordView: (token: string) => fetchGraphql<RecordViewMutation>(recordView, { variables: { token } }),
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { failureOf } from './failure'
+import type { ErrorCode } from '@/graphql/error-code.generated'
 
 /** The question whether the person of the session is present. It is open until one of its ends is called. */
 export type PresenceQuestion = { readonly confirmed: () => void; readonly cancelled: () => void }
@@ -35,6 +35,16 @@ const askForPresence = (): Promise<boolean> => {
   return reply
 }
 
+const REQUIRED: ErrorCode = 'PRESENCE_REQUIRED'
+
+type Coded = { readonly code?: unknown; readonly errors?: readonly { readonly extensions?: { readonly code?: unknown } }[] }
+
+/** Returns whether the server requires a proof of presence, as Apollo or a page without Apollo throws it. Imports neither. */
+const isRequiredBy = (error: unknown): boolean => {
+  const { code, errors } = error as Coded
+  return (code ?? errors?.[0]?.extensions?.code) === REQUIRED
+}
+
 /**
  * Sends an act. If the server requires a fresh proof of presence (PRESENCE_REQUIRED), asks the person for it and sends the same
  * act again, with the same idempotency key. Throws the first failure if the person cancels.
@@ -43,7 +53,7 @@ export const withPresence = async <Result>(send: () => Promise<Result>): Promise
   try {
     return await send()
   } catch (error) {
-    if (failureOf(error).code !== 'PRESENCE_REQUIRED' || !(await askForPresence())) throw error
+    if (!isRequiredBy(error) || !(await askForPresence())) throw error
     return send()
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
+import { NeedsPresence } from '../../platform/presence.ts'
 import { readStored } from '../../shared/i18n/text.ts'
 import { Person, personById } from '../identity/index.ts'
 import { Approval, ApprovalPage, ApprovalSubject } from './approval.entity.ts'
@@ -32,6 +33,7 @@ export class ApprovalResolver {
   }
 
   @Authorized(...ACTING_ROLES)
+  @NeedsPresence('decision')
   @Mutation(() => Approval, {
     description:
       'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; CONFLICT_OF_INTEREST for people with an interest in it; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete.',

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, Field, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { NeedsPresence } from '../../platform/presence.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PaymentPolicy } from './threshold.entity.ts'
@@ -27,6 +28,7 @@ export class ThresholdResolver {
   }
 
   @Authorized(...PAYERS)
+  @NeedsPresence('decision')
   @Mutation(() => PaymentPolicy, {
     description:
       "Changes the payment threshold: at once when one person acts for the business, otherwise after another member's approval, replacing a pending change. Proposing the present threshold cancels a pending change. CONFLICT before there is a business.",

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
+import { NeedsPresence } from '../../platform/presence.ts'
 import { orNull } from '../../platform/rows.ts'
 import type { Page } from '../../shared/page.ts'
 import { BUSINESS_ROLES, Role } from '../../shared/role.ts'
@@ -72,6 +73,7 @@ export class BusinessResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => Business, {
     description:
       "Records a verdict on a business. VERIFY needs `papersHash` and every check to pass: KYC_CHECKS_FAILED otherwise, which two admins can override (`proposeKycOverride`); CONFLICT when the business changed since. CONFLICT_OF_INTEREST for one's own business; ILLEGAL_TRANSITION when its status does not allow the verdict.",

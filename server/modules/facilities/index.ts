@@ -1,7 +1,6 @@
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FinancingRoom } from '../financing/index.ts'
-import type { PresenceService } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
@@ -130,11 +129,10 @@ interface Needs {
   readonly wallet: Pick<WalletRoom, 'accounts' | 'summary'>
   readonly financing: FinancingRoom
   readonly receivables: ReceivablesRoom
-  readonly presence: PresenceService
 }
 
 /** Opens what follows an agreement: held money, contracts and their documents, waiver of the cooling-off, and disbursement. */
-export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, receivables, presence }: Needs): FacilitiesRoom => {
+export const openFacilities = (platform: Platform, { rates, ledger, wallet, financing, receivables }: Needs): FacilitiesRoom => {
   financing.repaid.readBy(repaidBesides)
   receivables.facilityParts.readBy(partsOfPayment)
   const commitments = createCommitments(ledger, wallet.accounts, financing.funding)
@@ -161,8 +159,8 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
       new FacilityResolver(waiver),
       new FacilityRecordResolver(reads, settlements, platform.clock),
       new FacilityActsResolver({
-        signatures: createSignatureService(platform, presence),
-        steps: createStepService(platform, presence, carryOut, refused),
+        signatures: createSignatureService(platform),
+        steps: createStepService(platform, carryOut, refused),
         receipts: createReceiptService(platform, payments, ledger, distribute, createPassOnReversal(ledger)),
         settlements,
         results: createResultsService(platform, refused),

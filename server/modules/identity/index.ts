@@ -48,7 +48,6 @@ import { createSessionService } from './sessions/session.service.ts'
 
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
-export type { PresenceService } from './access/presence.service.ts'
 export { Actor, Party } from './records/actor.type.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'

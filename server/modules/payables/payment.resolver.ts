@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
+import { NeedsPresence } from '../../platform/presence.ts'
 import { orNull } from '../../platform/rows.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
@@ -69,6 +70,7 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
+  @NeedsPresence('payment')
   @Mutation(() => VendorPayment, {
     description:
       "Pays a vendor from one of the viewer's accounts, plus a fee of 0.1 percent. Above the business's threshold the payment awaits another member, its money on hold. INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, VENDOR_INACTIVE; PAYEE_COOLING_OFF within 24 hours of new bank details; PAYEE_NOT_APPROVED while they await approval; PAYEE_NOT_CONFIRMED when someone else holds the account and this was not acknowledged; CONTENT_CHANGED when the vendor changed meanwhile.",
@@ -82,6 +84,7 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
+  @NeedsPresence('payment')
   @Mutation(() => VendorPayment, {
     description: 'Records that the bank paid a cheque: the money held for it leaves the account. ILLEGAL_TRANSITION unless it is ISSUED.',
   })

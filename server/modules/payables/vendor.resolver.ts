@@ -40,7 +40,7 @@ export class VendorResolver {
   @Authorized(...PAYERS)
   @Mutation(() => Vendor, {
     description:
-      'Creates a vendor and checks who holds its account. DUPLICATE_VENDOR when another vendor has its IBAN, tax number or email and `acceptDuplicate` is false.',
+      'Creates a vendor and checks who holds its account. DUPLICATE_VENDOR when another vendor has its IBAN, tax number or email and `acceptDuplicate` is false. With bank details, PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes; API keys with the write permission are not asked.',
   })
   createVendor(@Arg('input', () => CreateVendorInput) input: CreateVendorInput, @Ctx() context: Context): Promise<Vendor> {
     return this.service.create(context.viewer, input)
@@ -49,7 +49,7 @@ export class VendorResolver {
   @Authorized(...PAYERS)
   @Mutation(() => Vendor, {
     description:
-      "Replaces a vendor's details. Transfers to a changed IBAN or account number are possible after 24 hours, and may need another member's approval. DUPLICATE_VENDOR as in `createVendor`.",
+      "Replaces a vendor's details. Transfers to a changed IBAN or account number are possible after 24 hours, and may need another member's approval. DUPLICATE_VENDOR as in `createVendor`. With changed bank details, PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes; API keys with the write permission are not asked.",
   })
   updateVendor(
     @Arg('id', () => ID, { description: 'Vendor to change.' }) id: string,

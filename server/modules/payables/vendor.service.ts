@@ -1,5 +1,6 @@
 import { toBusiness } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { expectPresence } from '../../platform/presence.ts'
 import { isId, orNotFound } from '../../platform/rows.ts'
 import { readPage, withWords } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -100,11 +101,13 @@ export const createVendorService = (
   return {
     /**
      * Creates a vendor and checks who holds its account. Throws DUPLICATE_VENDOR when another vendor has its IBAN, tax number
-     * or email and the duplicate is not accepted.
+     * or email and the duplicate is not accepted, and PRESENCE_REQUIRED for bank details from a person who has not proved their
+     * presence.
      */
     async create(viewer: Viewer, input: VendorInput): Promise<Vendor> {
       const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
+      if (destinationOf(details) !== null) expectPresence(viewer, 'payment')
       const added = await work(viewer, async (tx) => {
         if (!input.acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
         const { now } = tx
@@ -120,7 +123,10 @@ export const createVendorService = (
       return added
     },
 
-    /** Replaces the details of a vendor. A detail that it already shared with another vendor is not refused again. */
+    /**
+     * Replaces the details of a vendor. A detail that it already shared with another vendor is not refused again. Throws
+     * PRESENCE_REQUIRED for changed bank details from a person who has not proved their presence.
+     */
     async update(viewer: Viewer, id: string, input: VendorInput): Promise<Vendor> {
       const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
@@ -129,6 +135,7 @@ export const createVendorService = (
         if (!input.acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
         const changed = (Object.keys(details) as (keyof Details)[]).filter((key) => details[key] !== vendor[key])
         if (changed.length === 0) return vendor
+        if (changed.includes('iban') || changed.includes('bankAccount')) expectPresence(viewer, 'payment')
         const before = { ...vendor }
         const from = destinationOf(before)
         Object.assign(vendor, details, { updatedAt: tx.now })

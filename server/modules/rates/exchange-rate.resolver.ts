@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { NeedsPresence } from '../../platform/presence.ts'
 import { Role } from '../../shared/role.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
@@ -18,6 +19,7 @@ export class ExchangeRateResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => ExchangeRate, {
     description: 'Sets the rate of a currency against the US dollar from now on. It applies to conversions and to new transfer quotes.',
   })

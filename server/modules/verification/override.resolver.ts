@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { NeedsPresence } from '../../platform/presence.ts'
 import { Role } from '../../shared/role.ts'
 import { Approval } from '../approvals/index.ts'
 import { Business, businessById } from '../business/index.ts'
@@ -13,6 +14,7 @@ export class BusinessOverrideResolver {
   constructor(private readonly overrides: Overrides) {}
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => Business, {
     description:
       "Requests that a business is verified although checks fail, which another admin approves. INVALID for checks that cannot be overridden, CONFLICT when no check fails, when another request is pending or when the business changed; CONFLICT_OF_INTEREST for one's own business.",

@@ -1,6 +1,7 @@
 import { type GraphQLArgument, type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql'
 import type { Role } from '../../shared/role.ts'
 import { isPersonal, operationRoles } from '../authorization.ts'
+import { type PresenceFor, presenceOf } from '../presence.ts'
 
 const COMMON_ERRORS =
   'Any operation can fail with UNAUTHENTICATED (not signed in), FORBIDDEN (not for this role or API key), NOT_FOUND (it does not exist, or the viewer may not see it), INVALID (refused input; `extensions.fields` says which and why), RATE_LIMITED (`extensions.retryAfter` in seconds), SERVICE_UNAVAILABLE or INTERNAL_SERVER_ERROR. Descriptions name the error codes that an operation adds.'
@@ -16,14 +17,20 @@ const audienceOf = (roles: readonly Role[] | 'public' | undefined) => {
   return roles.length === 0 ? 'For anyone signed in.' : `Roles: ${roles.map((role) => role.toUpperCase()).join(', ')}.`
 }
 
+const PRESENCE: Readonly<Record<PresenceFor, string>> = {
+  decision: 'PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes; FORBIDDEN for API keys.',
+  payment:
+    'PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes; API keys with the write permission are not asked.',
+}
+
 const describeByType = (argument: GraphQLArgument) => {
   const type = getNamedType(argument.type)
   if (isInputObjectType(type)) argument.description ??= type.description
 }
 
 /**
- * Completes the descriptions from the code's declarations: errors that any operation can throw, the roles of each
- * operation, fields that analysts see masked, and arguments whose input type has the description.
+ * Completes the descriptions from the code's declarations: errors that any operation can throw, the proof of presence and the
+ * roles of each operation, fields that analysts see masked, and arguments whose input type has the description.
  */
 export const completeDescriptions = (schema: GraphQLSchema): GraphQLSchema => {
   const roles = operationRoles()
@@ -33,8 +40,11 @@ export const completeDescriptions = (schema: GraphQLSchema): GraphQLSchema => {
     if (root) type.description = root
     for (const field of Object.values(type.getFields())) {
       field.args.forEach(describeByType)
-      const added = root ? audienceOf(roles.get(field.name)) : isPersonal(field.extensions) && 'Masked for analysts.'
-      if (added && field.description) field.description += ` ${added}`
+      const presence = presenceOf(field.extensions)
+      const added = root
+        ? [presence && PRESENCE[presence], audienceOf(roles.get(field.name))]
+        : [isPersonal(field.extensions) && 'Masked for analysts.']
+      if (field.description) field.description = [field.description, ...added].filter(Boolean).join(' ')
     }
   }
   return schema

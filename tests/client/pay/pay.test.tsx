@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildSchema, graphql } from 'graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
@@ -58,6 +58,21 @@ const aPayment = (changes: object = {}) => ({
   ...changes,
 })
 
+/** A signed-in payer with one account. */
+const aPayer = () => ({
+  viewer: () => ({ id: 'payer-1', name: 'Maha Saleh', role: 'MERCHANT', business: { id: 'business-2', name: 'Saleh Foods' } }),
+  walletAccounts: () => [
+    {
+      id: 'account-1',
+      name: 'Operating',
+      currency: 'AED',
+      status: 'ACTIVE',
+      accountNumber: 'MZ0000000001',
+      balance: { available: '9000.00' },
+    },
+  ],
+})
+
 /** The page does not use Apollo, so the network is mocked, with responses by the real schema. */
 const open = (resolvers: Resolvers = {}) => {
   const asked: Asked[] = []
@@ -106,6 +121,30 @@ test('the page shows issuer and amount and takes a payment once', async () => {
       input: { card: 'SUCCEEDS', payerName: 'Maha Saleh', amount: null, balanceShown: '4956.00' },
     },
   ])
+})
+
+test('a payer who signed in some time ago confirms their presence, and pays once under one key', async () => {
+  let isPresent = false
+  const payByWallet = () => (isPresent ? aPayment({ rail: 'WALLET' }) : refusal('Confirm that it is you.', 'PRESENCE_REQUIRED'))
+  const confirmPresence = ({ input: { password } }: { readonly input: { readonly password: string } }) => {
+    if (password !== 'correct horse') return refusal('This is not your password.', 'INVALID', { password: 'This is not your password.' })
+    isPresent = true
+    return { validUntilAt: '2026-11-21T10:05:00.000Z' }
+  }
+  const { user, sent } = open({ ...aPayer(), payByWallet, confirmPresence })
+  await user.click(await screen.findByRole('radio', { name: /wallet/i }))
+  await user.click(await screen.findByRole('button', { name: /^Pay AED/ }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Confirm it is you' })).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Confirm that it is you.')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /wallet/i })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: /^Pay AED/ }))
+  const question = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  await user.type(within(question).getByLabelText(/^Password/), 'correct horse')
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
+  const [, refused, paid] = sent('payByWallet')
+  expect(sent('payByWallet')).toHaveLength(3)
+  expect(paid).toEqual(refused)
 })
 
 test('the logo of the business is at the top with its name as text, and disappears if it cannot be loaded', async () => {

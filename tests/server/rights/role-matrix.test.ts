@@ -1,17 +1,6 @@
-import {
-  type GraphQLArgument,
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  getNamedType,
-  isCompositeType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationRoles } from '../../../server/platform/authorization.ts'
+import { callOf } from '../../support/operations.ts'
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, aPrivateLender } from '../../support/people.ts'
 import { openWorld, type Person, someone, type World } from '../../support/world.ts'
 
@@ -396,36 +385,6 @@ const APPROVED: Record<string, string> = {
 }
 
 const ROLES = ['merchant', 'lender', 'private_lender', 'ssb_auditor', 'admin', 'analyst']
-const SOME_ID = '00000000-0000-4000-8000-000000000000'
-
-/** Returns any valid value of the type. */
-const sample = (type: GraphQLInputType): string => {
-  if (isNonNullType(type)) return sample(type.ofType)
-  if (isListType(type)) return `[${sample(type.ofType)}]`
-  if (isEnumType(type)) return type.getValues()[0]!.name
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type))
-    return `{ ${fields.map((field) => `${field.name}: ${sample(field.type)}`).join(', ')} }`
-  }
-  const samples: Record<string, string> = {
-    ID: `"${SOME_ID}"`,
-    String: '"some text"',
-    Int: '12',
-    Boolean: 'true',
-    Decimal: '"1000"',
-    DateTime: '"2026-01-01T00:00:00Z"',
-    LocalDate: '"2026-01-01"',
-  }
-  return samples[type.name]!
-}
-
-const argumentsOf = (args: readonly GraphQLArgument[]) => {
-  const needed = args.filter((arg) => isNonNullType(arg.type))
-  return needed.length > 0 ? `(${needed.map((arg) => `${arg.name}: ${sample(arg.type)}`).join(', ')})` : ''
-}
-
-const selectionOf = (type: GraphQLOutputType) => (isCompositeType(getNamedType(type)) ? '{ __typename }' : '')
-
 let world: World
 let people: Record<string, Person>
 beforeAll(async () => {
@@ -452,12 +411,9 @@ const offered = () => {
 const operations = () => {
   const { schema } = world.app
   return [
-    ...Object.values(schema.getQueryType()!.getFields()).map((field) => ({ kind: 'query', field })),
-    ...Object.values(schema.getMutationType()!.getFields()).map((field) => ({ kind: 'mutation', field })),
-  ].map(({ kind, field }) => ({
-    name: field.name,
-    text: `${kind} { ${field.name}${argumentsOf(field.args)} ${isLeafType(getNamedType(field.type)) ? '' : selectionOf(field.type)} }`,
-  }))
+    ...Object.values(schema.getQueryType()!.getFields()).map((field) => ({ name: field.name, text: callOf('query', field) })),
+    ...Object.values(schema.getMutationType()!.getFields()).map((field) => ({ name: field.name, text: callOf('mutation', field) })),
+  ]
 }
 
 describe('rights', () => {

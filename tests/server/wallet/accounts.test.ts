@@ -197,6 +197,7 @@ describe('the receiving account', () => {
         apiKeyId: null,
         mayWrite: true,
         mayRead: true,
+        isPresent: true,
         ip: null,
       },
       (tx) => world.app.rooms.wallet.accounts.receiving(tx, businessId, currency),

@@ -37,6 +37,7 @@ const viewerOf = ({ id, businessId, role }: Member) => ({
   apiKeyId: null,
   mayWrite: true,
   mayRead: true,
+  isPresent: true,
   ip: null,
 })
 const statementOf = (person: Member, id: string, from: string, to: string): Promise<Statement> =>

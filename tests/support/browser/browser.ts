@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { describe } from 'vitest'
 
 /** The build without windows comes first: it loads the same pages with a fifth less CPU. */
@@ -62,8 +62,19 @@ export const newPerson = async (browser: Browser, { url }: Place, options: Brows
   return await context.newPage()
 }
 
+/** The dialog that asks the person for their password before an act that needs a proof of presence. */
+export const presenceQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it is you' })
+
+/** Lets the person confirm their presence whenever a page asks: on a slow machine the sign-in may be more than five minutes ago. */
+const confirmWhenAsked = (page: Page, password: string): Promise<void> =>
+  page.addLocatorHandler(presenceQuestion(page), async (question) => {
+    await question.getByLabel('Password', { exact: true }).fill(password)
+    await question.getByRole('button', { name: 'Confirm' }).click()
+  })
+
 /** Signs in through the login screen and expects the dashboard. */
 export const signIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await confirmWhenAsked(page, password)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -80,9 +91,16 @@ export const asPerson = async (browser: Browser, place: Place, email: string): P
 
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
 
+interface SessionOptions extends BrowserContextOptions {
+  /** Leaves the question for the password open, for the test to answer. Default: the person confirms their presence when asked. */
+  readonly isAsked?: boolean
+}
+
 /** Opens a separate window for one of the demo's people, with a session that was not started on the login screen. */
-export const inSession = async (browser: Browser, place: Place, email: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await newPerson(browser, place, options)
+export const inSession = async (browser: Browser, place: Place, email: string, options: SessionOptions = {}): Promise<Page> => {
+  const { isAsked = false, ...window } = options
+  const page = await newPerson(browser, place, window)
+  if (!isAsked) await confirmWhenAsked(page, PASSWORD)
   await page.request.post('/graphql', { data: { query: SIGN_IN, variables: { input: { email, password: PASSWORD } } } })
   return page
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aProgramOf, type Program } from '../program.ts'
+import { aSessionOf, type Program } from '../program.ts'
 import { withTerms } from '../terms.ts'
 import type { Data } from '../world.ts'
 import type { Place } from './browser.ts'
@@ -33,7 +33,7 @@ const WAIVE = `
     waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { id }
   }`
 
-const approve = async (board: Program, requestId: string) => {
+const approve = async (board: Pick<Program, 'ask'>, requestId: string) => {
   const { ssbReviews } = await board.ask(REVIEWS)
   const { id, contentHash, conditions } = ssbReviews.nodes.find(({ entityId }: Data) => entityId === requestId)
   const findings = conditions.map(({ code }: Data) => ({ code, finding: 'MET' }))
@@ -43,9 +43,9 @@ const approve = async (board: Program, requestId: string) => {
 /** A request of the demo's merchant whose proposal the board approved, with its cooling-off waived; returns the id of the contract. */
 export const aContract = async ({ url }: Place, { title, structure, term, request, proposal }: Agreed): Promise<string> => {
   const [buyer, funder, board] = await Promise.all([
-    aProgramOf(url, 'merchant@mizan.demo'),
-    aProgramOf(url, 'lender@mizan.demo'),
-    aProgramOf(url, 'auditor@mizan.demo'),
+    aSessionOf(url, 'merchant@mizan.demo'),
+    aSessionOf(url, 'lender@mizan.demo'),
+    aSessionOf(url, 'auditor@mizan.demo'),
   ])
   const { createFinancingRequest: asked } = await buyer.ask(REQUEST, {
     input: {

@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPdf } from '../files.ts'
-import { PASSWORD, sees } from './browser.ts'
+import { sees } from './browser.ts'
 
-/** Expects a message, and confirms with the password if the page asks who is there: a sign-in counts for five minutes. */
-export const said = async (page: Page, message: string): Promise<void> => {
-  const done = page.getByText(message).first()
-  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await sees(done.or(asked).first()).toBeVisible()
-  if (!(await asked.isVisible())) return
-  await asked.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await asked.getByRole('button', { name: 'Confirm' }).click()
-  await sees(done).toBeVisible()
-}
+/** Expects a message. */
+export const said = (page: Page, message: string): Promise<void> => sees(page.getByText(message).first()).toBeVisible()
 
 /** Opens a facility as one of its parties. */
 export const openFacility = (page: Page, id: string) => page.goto(`/app/facilities/${id}`)

@@ -18,8 +18,12 @@ export interface Product {
   inbox(to: string): Promise<{ subject: string; body: string }[]>
   /** Runs a command of the product next to it, on the same database. */
   command(name: string): Promise<{ code: number | null; said: string }>
+  /** Lets six minutes pass for every proof of presence: what needs one asks for it again. */
+  outdateProofs(): Promise<void>
   stop(): Promise<void>
 }
+
+const OUTDATE_PROOFS = `update session set present_at = null, created_at = created_at - interval '6 minutes'`
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -90,6 +94,9 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
       })
       const [code] = await once(beside, 'exit')
       return { code, said }
+    },
+    async outdateProofs() {
+      await database.asOwner(OUTDATE_PROOFS)
     },
     async stop() {
       child.kill('SIGTERM')

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AcceptedProposalInput } from '@/graphql/types.generated'
 import { failureOf } from '@/lib/api/failure'
+import { withPresence } from '@/lib/api/presence'
 import { useIntent } from '@/lib/browser/use-intent'
 import { addAmounts, compareAmounts } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
@@ -49,7 +50,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
     `accept.${request.id}`,
     async (proposals: readonly AcceptedProposalInput[], idempotencyKey) => {
       try {
-        return await accept({ variables: { input: { requestId: request.id, proposals }, idempotencyKey } })
+        return await withPresence(() => accept({ variables: { input: { requestId: request.id, proposals }, idempotencyKey } }))
       } catch (error) {
         if (failureOf(error).code === 'CONTENT_CHANGED') await showNewTerms()
         throw error

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Roo
 import type { Context } from '../../../platform/context.ts'
 import { StoredFile } from '../../../platform/files/file.entity.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { Person, personById } from '../../identity/index.ts'
@@ -66,6 +67,7 @@ export class CollateralResolver {
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @NeedsPresence('decision')
   @Mutation(() => Collateral, {
     description:
       'Releases collateral for good, whether it was confirmed or not, and notifies the merchant; it can then be pledged again. ILLEGAL_TRANSITION if it is RELEASED.',

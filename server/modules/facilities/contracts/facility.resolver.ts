@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest } from '../../financing/index.ts'
 import { Contract } from './contract.entity.ts'
@@ -14,6 +15,7 @@ export class FacilityResolver {
   constructor(private readonly waiver: WaiverService) {}
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('decision')
   @Mutation(() => FinancingRequest, {
     description:
       'Ends the cooling-off of a contracted request before its time, for good; the money moves at once where nothing else keeps it. Repeated calls change nothing. COOLING_OFF_NOT_WAIVABLE where the law of the country forbids it, ILLEGAL_TRANSITION unless the request is contracted and within its cooling-off, CONTENT_CHANGED when `contractHashes` are not exactly those of its contracts.',

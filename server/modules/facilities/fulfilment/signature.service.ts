@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { awaitsCredit, LenderResponse, ResponseOutcome } from '../../financing/index.ts'
-import type { PresenceService } from '../../identity/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf } from '../execution/step-plan.ts'
 import { stepProgress } from '../execution/steps.ts'
@@ -26,7 +25,7 @@ const mustHaveCredit = async (tx: Tx, { requestId }: Facility) => {
 }
 
 /** Signatures of the parties under the hash of their contract. */
-export const createSignatureService = ({ work }: Platform, presence: PresenceService) => ({
+export const createSignatureService = ({ work }: Platform) => ({
   /**
    * Signs the contract of a facility for the viewer's business, whose person has proved their presence. Signing again changes nothing.
    * Throws CONTENT_CHANGED unless `hash` is the contract's, CREDIT_NOT_CONFIRMED for a lender that has not confirmed its credit, and
@@ -35,7 +34,6 @@ export const createSignatureService = ({ work }: Platform, presence: PresenceSer
   async sign(viewer: Viewer, { facilityId, hash }: SignContractInput, asked: Once): Promise<Facility> {
     const sign = async (tx: Tx) => {
       const { facility, contract, side } = await lockForParty(tx, facilityId)
-      await presence.mustBePresent(tx)
       if (facility.status === FacilityStage.CANCELLED) throw new DomainError('ILLEGAL_TRANSITION', 'facilities.closed')
       if (hash !== contract.hash) throw new DomainError('CONTENT_CHANGED', 'facilities.contractReread')
       if (side === ContractSide.LENDER) await mustHaveCredit(tx, facility)

@@ -6,7 +6,6 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField } from '../../../shared/errors.ts'
 import { asText } from '../../../shared/i18n/text.ts'
 import { type FinancingRequest, hasPendingCredit, isCoolingOffOver, lockRequest, phaseOf } from '../../financing/index.ts'
-import type { PresenceService } from '../../identity/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf, type StepPlan } from '../execution/step-plan.ts'
 import { ExecutionStep, StepFaultCode, stepFault } from '../execution/steps.ts'
@@ -43,7 +42,7 @@ const mustBeInForce = async (tx: Tx, { facility }: Locked, request: FinancingReq
 }
 
 /** Records the steps by which the parties carry out a contract, in the order of its structure. */
-export const createStepService = ({ work }: Platform, presence: PresenceService, carryOut: CarryOut, refused: RefusedActs) => {
+export const createStepService = ({ work }: Platform, carryOut: CarryOut, refused: RefusedActs) => {
   const evidenceOf = async (tx: Tx, { contract }: Locked, plan: StepPlan, input: RecordStepInput): Promise<Evidence> => ({
     files: await filesFor(tx, input.fileIds),
     statement: plan.isDeclared ? statementOf(input.step, contract) : null,
@@ -58,7 +57,6 @@ export const createStepService = ({ work }: Platform, presence: PresenceService,
     const request = await lockRequest(tx, found.requestId, tx.now)
     const locked = await lockFacility(tx, facilityId)
     const { facility, contract, side } = locked
-    await presence.mustBePresent(tx)
     await mustBeInForce(tx, locked, request)
     const done = await stepsOf(tx.db, facility.id)
     if (input.previousHash !== (done.at(-1)?.hash ?? contract.hash)) throw new DomainError('CONTENT_CHANGED', 'facilities.stepsChanged')

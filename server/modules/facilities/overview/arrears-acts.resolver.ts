@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import {
   DecideHardshipInput,
@@ -44,6 +45,7 @@ export class ArrearsActsResolver {
   }
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('payment')
   @Mutation(() => Facility, {
     description:
       'Pays donations for late payment to charity. They are never income of the lender or of Mizan. INVALID for more than is due.',
@@ -57,6 +59,7 @@ export class ArrearsActsResolver {
   }
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('decision')
   @Mutation(() => Facility, {
     description:
       'Accepts or declines the open offer of new instalments. It is judged again by what is owed now. NOT_FOUND without an open offer.',
@@ -70,6 +73,7 @@ export class ArrearsActsResolver {
   }
 
   @Authorized(...LENDERS)
+  @NeedsPresence('payment')
   @Mutation(() => Facility, {
     description:
       'Offers new instalments for what is owed. They come to the debt less the waiver, exactly: RESTRUCTURE_INCREASES_DEBT for more, INVALID for less. CONFLICT while another offer is open.',
@@ -109,6 +113,7 @@ export class ArrearsActsResolver {
   }
 
   @Authorized(...LENDERS)
+  @NeedsPresence('decision')
   @Mutation(() => Facility, {
     description:
       'Grants or refuses an open request to have hardship recorded, and notifies the merchant. Granted, it has the effect of `recordHardship`; a refused one can be made again. NOT_FOUND without an open request.',
@@ -134,6 +139,7 @@ export class ArrearsActsResolver {
   }
 
   @Authorized(...LENDERS)
+  @NeedsPresence('decision')
   @Mutation(() => Facility, {
     description:
       'Writes a defaulted facility off. It is accounting only: the debt is still owed. ILLEGAL_TRANSITION unless it is defaulted.',

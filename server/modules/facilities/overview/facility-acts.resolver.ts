@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import type { SignatureService } from '../fulfilment/signature.service.ts'
 import { RecordStepInput, SignContractInput } from '../fulfilment/step.inputs.ts'
@@ -37,9 +38,10 @@ export class FacilityActsResolver {
   constructor(private readonly services: Services) {}
 
   @Authorized(...PARTIES)
+  @NeedsPresence('decision')
   @Mutation(() => Facility, {
     description:
-      "Signs the hash of a contract for the viewer's business. Signing again changes nothing. PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes, CONTENT_CHANGED for another hash, ILLEGAL_TRANSITION once the agreement was cancelled, FORBIDDEN for API keys.",
+      "Signs the hash of a contract for the viewer's business. Signing again changes nothing. CONTENT_CHANGED for another hash, ILLEGAL_TRANSITION once the agreement was cancelled.",
   })
   signContract(
     @Arg('input', () => SignContractInput) input: SignContractInput,
@@ -50,9 +52,10 @@ export class FacilityActsResolver {
   }
 
   @Authorized(...PARTIES)
+  @NeedsPresence('decision')
   @Mutation(() => Facility, {
     description:
-      'Records the next step of a contract with its evidence. The step that pays moves the money of the lender; the last required one begins the schedule. SEQUENCE_VIOLATION for a step that is not next or happened before the one that precedes it, STEP_IN_FUTURE, EVIDENCE_MISSING; ILLEGAL_TRANSITION before both have signed and within the cooling-off; PRESENCE_REQUIRED; CONTENT_CHANGED when another step was recorded meanwhile. A refused step changes nothing.',
+      'Records the next step of a contract with its evidence. The step that pays moves the money of the lender; the last required one begins the schedule. SEQUENCE_VIOLATION for a step that is not next or happened before the one that precedes it, STEP_IN_FUTURE, EVIDENCE_MISSING; ILLEGAL_TRANSITION before both have signed and within the cooling-off; CONTENT_CHANGED when another step was recorded meanwhile. A refused step changes nothing.',
   })
   recordStep(
     @Arg('input', () => RecordStepInput) input: RecordStepInput,
@@ -63,6 +66,7 @@ export class FacilityActsResolver {
   }
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('payment')
   @Mutation(() => Facility, {
     description:
       'Pays from an account of the merchant to the lender: what is due, oldest first; the rest remains as credit for what falls due next. INSUFFICIENT_FUNDS; INVALID for more than is owed; ILLEGAL_TRANSITION unless the facility is open.',
@@ -76,6 +80,7 @@ export class FacilityActsResolver {
   }
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('payment')
   @Mutation(() => Facility, {
     description:
       'Settles the debt of a sale before it is due, by the figure of `settlementQuote`. CONTENT_CHANGED when the figure is another by now, CONFLICT where nothing can be settled early, INSUFFICIENT_FUNDS.',
@@ -140,6 +145,7 @@ export class FacilityActsResolver {
   }
 
   @Authorized(...LENDERS)
+  @NeedsPresence('decision')
   @Mutation(() => Facility, {
     description:
       'Sets what the lender gives back of unearned profit at an early settlement. Its own choice, at least what the law requires.',

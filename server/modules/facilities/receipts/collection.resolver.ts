@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Facility } from '../records/facility.entity.ts'
 import type { BankMatchService } from './bank-match.service.ts'
@@ -75,6 +76,7 @@ export class CollectionResolver {
   }
 
   @Authorized(...LENDERS)
+  @NeedsPresence('payment')
   @Mutation(() => Facility, {
     description:
       'Pays each other lender of a syndicate its exact part of a receipt that came to the bank of the lead, from an account of the lead, once. A reversal of the receipt takes it back. FORBIDDEN for participants, CONFLICT the second time, for a reversed receipt and for one of which nothing is owed, INSUFFICIENT_FUNDS.',

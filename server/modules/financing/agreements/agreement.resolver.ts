@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { personById } from '../../identity/index.ts'
@@ -25,6 +26,7 @@ export class AgreementResolver {
   ) {}
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('decision')
   @Mutation(() => FinancingRequest, {
     description:
       'Accepts one full funding, proposals that add up to exactly the amount, or a whole book by the responses of all its lenders; holds their money and submits the request to the Shariah board; each lender has 5 business days to confirm its credit. ILLEGAL_TRANSITION unless the request is active, SYNDICATE_NO_LEAD, SYNDICATE_TWO_LEADS or SYNDICATE_SUM unless the lenders of a syndicate are one whole book that sums to the amount, CONTENT_CHANGED when the `expectedVersion` of a proposal is no longer current, CONFLICT when one is no longer valid, LIMIT_EXCEEDED when a lender may not commit as much by the rules of the country, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.',

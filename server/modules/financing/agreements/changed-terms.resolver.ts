@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
 import { ConfirmSyndicateTermsInput, LeaveSyndicateArgs } from './changed-terms.inputs.ts'
@@ -14,6 +15,7 @@ export class ChangedTermsResolver {
   constructor(private readonly terms: ChangedTermsService) {}
 
   @Authorized(...LENDERS)
+  @NeedsPresence('decision')
   @Mutation(() => LenderResponse, {
     description:
       'Confirms the terms that the lead of a syndicate changed because the board asked for it. Confirming again changes nothing. ILLEGAL_TRANSITION unless terms await it, and from `termsDueAt` on; CONTENT_CHANGED when the lead changed them again; LIMIT_EXCEEDED and what a check of another room refuses, as for a proposal.',
@@ -39,6 +41,7 @@ export class ChangedTermsResolver {
   }
 
   @Authorized(...LENDERS)
+  @NeedsPresence('decision')
   @Mutation(() => LenderResponse, {
     description:
       'Raises the commitment of the lead of a syndicate by what is missing since a participant left, and holds the money. ILLEGAL_TRANSITION unless a part is missing, and from `termsDueAt` on; LIMIT_EXCEEDED for more than the lead may commit, LENDER_NOT_FUNDED when its account does not cover it.',

@@ -2,6 +2,7 @@ import { Length, Matches } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
@@ -26,6 +27,7 @@ export class CreditConfirmationResolver {
   constructor(private readonly credits: CreditConfirmationService) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @NeedsPresence('decision')
   @Mutation(() => LenderResponse, {
     description:
       'Confirms the credit of an accepted proposal; the merchant is notified. Confirming again changes nothing. ILLEGAL_TRANSITION unless the proposal is accepted, and from `creditDueAt` on.',

@@ -2,6 +2,7 @@ import { MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { isLender, Role } from '../../../shared/role.ts'
@@ -87,6 +88,7 @@ export class LenderResponseResolver {
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @NeedsPresence('payment')
   @Mutation(() => LenderResponse, {
     description:
       'Proposes terms for an open request; a pending interest of the lender becomes the proposal. ALREADY_RESPONDED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, LIMIT_EXCEEDED for more than `commitmentLimit` allows by a rule of the country, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
@@ -99,6 +101,7 @@ export class LenderResponseResolver {
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @NeedsPresence('payment')
   @Mutation(() => LenderResponse, {
     description:
       'Commits the lender to the book of a lead on its terms; a pending interest becomes the commitment. SYNDICATE_NO_LEAD unless the book is open, CONTENT_CHANGED when `expectedVersion` is no longer current, INVALID for more than the book still needs, CONFLICT when the request was changed to another amount; otherwise as `sendProposal`.',
@@ -135,6 +138,7 @@ export class LenderResponseResolver {
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @NeedsPresence('payment')
   @Mutation(() => LenderResponse, {
     description:
       'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, CONFLICT for the terms of a book that participants accepted and for a participant, LIMIT_EXCEEDED as for `sendProposal`, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',

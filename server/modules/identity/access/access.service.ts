@@ -12,6 +12,7 @@ import { sha256 } from '../../../shared/text.ts'
 import { mayActFrom } from '../records/address.ts'
 import { ApiKey } from '../records/api-key.entity.ts'
 import { ABSOLUTE_LIFETIME, Session, viewerInSession } from '../records/session.entity.ts'
+import { isRecent } from './proof-of-presence.ts'
 
 /** The precision of the last activity; a write for every request would be too many. */
 const SEEN_PRECISION = MINUTE
@@ -29,6 +30,8 @@ interface FoundSession extends Found {
   /** Its place among those that were asked for, from 1. */
   readonly place: string
   readonly lastSeenAt: Date
+  /** When the person signed in or last confirmed their presence. */
+  readonly provedAt: Date
 }
 
 /** A session by its token's hash, and the address that asks. */
@@ -45,7 +48,8 @@ const JOIN_MEMBERSHIP = `
 const MOST_AT_ONCE = 100
 
 const BY_SESSION = `
-  select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt", ${MEMBERSHIP}
+  select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt", ${MEMBERSHIP},
+    greatest(session.created_at, session.present_at) as "provedAt"
   from unnest($1::text[], $4::inet[]) with ordinality as asked (token_hash, ip, place)
   join session on session.token_hash = asked.token_hash join app_user on app_user.id = session.user_id ${JOIN_MEMBERSHIP}
   where session.ended_at is null and ${mayActFrom('asked.ip')} and app_user.suspended_at is null
@@ -89,7 +93,7 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
       if (!found) return anonymous(ip)
       if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
       const { id: sessionId, userId, role, businessId, memberRole, accountIds } = found
-      return viewerInSession({ userId, role, businessId, memberRole, accountIds, sessionId, ip })
+      return viewerInSession({ userId, role, businessId, memberRole, accountIds, sessionId, isPresent: isRecent(found.provedAt, now), ip })
     }
     const address = plainAddress(ip)
     const [found] = await readRows<Found & { scopes: Scope[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [
@@ -120,6 +124,7 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
       mayWrite: scopes.some((scope) => scope.endsWith(':write')),
       mayRead: scopes.some((scope) => scope.endsWith(':read')),
       scopes,
+      isPresent: false,
       ip,
     }
   }

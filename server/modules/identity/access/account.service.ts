@@ -116,7 +116,7 @@ export const createAccountService = (
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
-    const viewer = { userId, role, businessId, ...(await membershipOf(tx.db, userId)), sessionId: session.id, ip: tx.viewer.ip }
+    const viewer = { userId, role, businessId, ...(await membershipOf(tx.db, userId)), sessionId: session.id, isPresent: true, ip: tx.viewer.ip }
     return { user, token, viewer: viewerInSession(viewer) }
   }
 

@@ -1,12 +1,12 @@
 import { IsNull } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { expectPresence } from '../../../platform/presence.ts'
 import { orNotFound } from '../../../platform/rows.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { MINUTE } from '../../../shared/clock.ts'
-import { DomainError, forbidden, invalidField, unauthenticated } from '../../../shared/errors.ts'
+import { forbidden, invalidField, unauthenticated } from '../../../shared/errors.ts'
 import type { PasskeyProofInput, SecondFactorInput } from '../factors/factors.inputs.ts'
 import type { PasskeyService } from '../factors/passkey.service.ts'
 import type { SecondFactor } from '../factors/second-factor.ts'
@@ -14,9 +14,8 @@ import { presenceConfirmed } from '../records/identity.events.ts'
 import { Session } from '../records/session.entity.ts'
 import { User } from '../records/user.entity.ts'
 import { matchPassword } from './passwords.ts'
+import { countsUntil } from './proof-of-presence.ts'
 
-/** For how long a proof of presence counts. */
-const PRESENT_FOR = 5 * MINUTE
 const PASSWORDS: Allowance = { name: 'presence', tries: 10, seconds: 900 }
 
 /** What a person gives to prove that they are present. */
@@ -59,7 +58,7 @@ export const createPresenceService = ({ work, throttle, dataSource }: Platform, 
         if (needsCode && !(await secondFactor.redeem(tx, user, given))) return null
         await tx.db.update(Session, { id: session.id }, { presentAt: tx.now })
         await tx.emit(presenceConfirmed.of(userId, [toUser(userId)], { sessionId: session.id }))
-        return new Date(tx.now.getTime() + PRESENT_FOR)
+        return countsUntil(tx.now)
       })
       if (!validUntil) throw passkey ? invalidField('passkey', 'identity.factors.wrongPasskey') : secondFactor.wrong(given)
       if (needsCode) await secondFactor.forgive(userId)
@@ -67,17 +66,11 @@ export const createPresenceService = ({ work, throttle, dataSource }: Platform, 
     },
 
     /**
-     * Requires that the viewer signed in or confirmed their presence within the last five minutes. Throws PRESENCE_REQUIRED otherwise,
-     * and FORBIDDEN for keys. The product itself, in seeds, has no session and is not asked.
+     * Requires a proof of presence for an act that needs one in some cases alone; where every call does, `@NeedsPresence` declares
+     * it. Throws PRESENCE_REQUIRED, and FORBIDDEN for keys.
      */
-    async mustBePresent(tx: Tx): Promise<void> {
-      const session = await sessionOf(tx, tx.viewer)
-      if (!session) {
-        if (tx.viewer.sessionId === null) return
-        throw new DomainError('PRESENCE_REQUIRED', 'identity.presence.required')
-      }
-      const provedAt = Math.max(session.createdAt.getTime(), session.presentAt?.getTime() ?? 0)
-      if (tx.now.getTime() - provedAt > PRESENT_FOR) throw new DomainError('PRESENCE_REQUIRED', 'identity.presence.required')
+    async mustBePresent({ viewer }: Tx): Promise<void> {
+      expectPresence(viewer, 'decision')
     },
   }
 }

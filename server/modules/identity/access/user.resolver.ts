@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { SignInWithPasskeyInput } from '../factors/factors.inputs.ts'
@@ -180,6 +181,7 @@ export class UserResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => User, { description: "Ends a person's access at once: sessions, API keys and live connections." })
   suspendUser(
     @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
@@ -190,6 +192,7 @@ export class UserResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => User, { description: 'Gives a suspended person access again. The person has to sign in again.' })
   reinstateUser(
     @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
@@ -38,6 +39,7 @@ export class LinkPaymentResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @NeedsPresence('payment')
   @Mutation(() => LinkPayment, {
     description:
       "Pays through a link from an account of the viewer's business, in the currency asked for, without a fee. Above the business's threshold another member approves first. INVOICE_ALREADY_PAID; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN; CONFLICT when it can no longer be paid or is one's own; CONTENT_CHANGED when the balance changed.",

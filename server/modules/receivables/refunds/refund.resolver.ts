@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { GULF } from '../../../shared/day.ts'
 import { toDecimal } from '../../../shared/money.ts'
@@ -59,6 +60,7 @@ export class RefundResolver {
   }
 
   @Authorized(...ISSUERS)
+  @NeedsPresence('payment')
   @Mutation(() => Refund, {
     description:
       "Refunds a payment made through a link, the way it came and from the account that received it. Above the business's threshold another member approves first. INVALID above what is refundable; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN; CONFLICT when the amount should be due again on a payment request that has ended.",

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval } from '../../approvals/index.ts'
 import { businessById } from '../../business/index.ts'
@@ -24,6 +25,7 @@ export class BoardResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => BoardSetting, {
     description:
       'Asks another auditor to approve a number of equal votes for reviews that open from then on; a pending change for the same matters is replaced. Asking for the number that already holds ends the pending change. INVALID for a number below 1, above 9 or above the number of active auditors.',
@@ -51,6 +53,7 @@ export class BoardResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => Interest, {
     description:
       "Ends a declared interest of the viewer, who may then vote on that business's matters again. CONFLICT for earlier service, which ends two years after it.",

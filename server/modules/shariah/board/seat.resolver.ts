@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
 import { Approval } from '../../approvals/index.ts'
@@ -101,6 +102,7 @@ export class SeatResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => BoardMember, {
     description:
       'Proposes a seat for an auditor, or the end of the one they have; a pending proposal for them is replaced. Another auditor or an admin decides, never the person themselves. CONFLICT if nothing would change, or another person is the chair.',
@@ -128,6 +130,7 @@ export class SeatResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => [BoardInterest], {
     description:
       'Confirms that the person of an auditor’s name at a business is someone else, so that it no longer bars the auditor. Returns the interests that are still found. CONFLICT_OF_INTEREST for a match of the viewer, NOT_FOUND where no such match bars.',

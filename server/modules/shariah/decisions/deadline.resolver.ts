@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
 import { Role } from '../../../shared/role.ts'
@@ -18,6 +19,7 @@ export class DeadlineResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => ReviewDeadline, {
     description:
       'Sets how many business days the board has for a review that opens from now on. FORBIDDEN for an auditor without a vote, CONFLICT for the number in force.',

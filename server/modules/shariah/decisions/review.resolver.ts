@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Ob
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { readStored, written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
@@ -98,6 +99,7 @@ export class ReviewResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => SSBReview, {
     description:
       "Casts the viewer's vote on the current version. As many equal votes as the review requires settle it: APPROVE concludes the contracts of an application, REJECT returns it to the marketplace, REQUEST_MODIFICATION returns it to its parties. ILLEGAL_TRANSITION when the board cannot vote on it now, CONFLICT when the viewer has voted on this version, CONFLICT_OF_INTEREST when they have an interest in a party, CONTENT_CHANGED when `contentHash` is no longer under review, CONDITIONS_NOT_MET for an APPROVE with a condition that is not met or has no finding.",

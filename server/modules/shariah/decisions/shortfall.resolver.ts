@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { whyNotActFor } from '../reviews/eligibility.ts'
@@ -17,6 +18,7 @@ export class ReviewNumberResolver {
   constructor(private readonly numbers: LoweringService) {}
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => SSBReview, {
     description:
       'Proposes a lower number of votes for a review that cannot reach the number it requires; a pending proposal is replaced. Another auditor or an admin decides.',

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { isId } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { ReviewEntityType, SSBReview } from '../reviews/review.entity.ts'
@@ -71,6 +72,7 @@ export class FatwaResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => Fatwa, {
     description:
       'Submits the draft to the votes of the board. Approval issues it with a number, a request for modification returns it to its draft, rejection declines it. INVALID, with a field for each part that is not written in both languages; CONTENT_CHANGED when another draft was written since.',
@@ -84,6 +86,7 @@ export class FatwaResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => Fatwa, {
     description: 'Declines to rule on a question. ILLEGAL_TRANSITION while the board votes on a draft, and once it ended.',
   })

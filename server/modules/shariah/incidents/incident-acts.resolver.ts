@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Incident } from './incident.entity.ts'
 import {
@@ -69,6 +70,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => Incident, {
     description:
       'Proposes to stop new business because of an open incident. It is in force once a second person confirms it, or the board determines the incident. ILLEGAL_TRANSITION when the incident has ended.',
@@ -82,6 +84,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(...STAFF)
+  @NeedsPresence('decision')
   @Mutation(() => Incident, {
     description:
       'Puts a proposed stop in force, as a second person: new proposals under it are refused with STOPPED_BY_INCIDENT. FORBIDDEN for the person who proposed it.',
@@ -91,6 +94,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => Incident, { description: 'Proposes to lift a stop that is in force; a second person lifts it.' })
   proposeIncidentStopRelease(
     @Arg('id', () => ID, STOP) id: string,
@@ -101,6 +105,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(...STAFF)
+  @NeedsPresence('decision')
   @Mutation(() => Incident, {
     description: 'Lifts a stop whose release was proposed, as a second person. FORBIDDEN for the person who proposed it.',
   })
@@ -123,6 +128,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => Incident, { description: 'Records that the directors approved an endorsed plan. ILLEGAL_TRANSITION in other stages.' })
   recordIncidentApproval(
     @Arg('id', () => ID, INCIDENT) id: string,
@@ -147,6 +153,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(...BUSINESSES)
+  @NeedsPresence('payment')
   @Mutation(() => Incident, {
     description:
       'Pays the purification that the board prescribed to charity, once, from an account of the business that has to pay it. CONFLICT when it was paid; INSUFFICIENT_FUNDS; ILLEGAL_TRANSITION before the plan is endorsed.',
@@ -161,6 +168,7 @@ export class IncidentActsResolver {
   }
 
   @Authorized(...STAFF)
+  @NeedsPresence('decision')
   @Mutation(() => Incident, {
     description: 'Closes an incident whose plan was submitted, and lifts its stops. CONFLICT while the purification is unpaid.',
   })

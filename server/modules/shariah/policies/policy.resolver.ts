@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import type { EditionLanguage } from '../../../platform/pdf/edition.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { percentOfPoints } from '../../../shared/percent.ts'
 import { Role } from '../../../shared/role.ts'
@@ -100,6 +101,7 @@ export class PolicyResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => PolicyVersion, {
     description:
       'Submits a draft to the board; after changes that it asked for, as a new version of the same review. ILLEGAL_TRANSITION for a version that is not a draft, CONTENT_CHANGED for a draft that was edited since it was read.',
@@ -113,6 +115,7 @@ export class PolicyResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => PolicyVersion, {
     description: 'Withdraws a version that the board has not decided on, and closes its review. ILLEGAL_TRANSITION afterwards.',
   })

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval } from '../../approvals/index.ts'
 import { FinancingRequest, LenderResponse } from '../../financing/index.ts'
@@ -23,6 +24,7 @@ export class DealFlowResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => DealFlowSetting, {
     description:
       'Asks another auditor to approve how single deals reach the board; a pending change is replaced. CONFLICT for the setting already in force.',

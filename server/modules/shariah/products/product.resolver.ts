@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { StoredFile } from '../../../platform/files/file.entity.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { businessById } from '../../business/index.ts'
@@ -77,6 +78,7 @@ export class ProductResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => LenderProduct, {
     description:
       'Asks another auditor to approve the suspension of a product; a pending one is replaced. CONFLICT unless a version of it is in force.',

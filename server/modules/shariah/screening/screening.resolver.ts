@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { AnalyticsPeriod } from '../../analytics/index.ts'
@@ -51,6 +52,7 @@ export class ShariahScreenResolver {
   }
 
   @Authorized(Role.MERCHANT)
+  @NeedsPresence('payment')
   @Mutation(() => IncomePurification, {
     description:
       "Gives what is left of the impermissible income of a period to charity, from an account of the viewer's business. CONFLICT when nothing is left or the amount is another now; INSUFFICIENT_FUNDS.",
@@ -121,6 +123,7 @@ export class IncomeContestResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
+  @NeedsPresence('decision')
   @Mutation(() => IncomeContest, {
     description:
       'Decides whether a contested transaction counts as impermissible. CONFLICT_OF_INTEREST for an auditor with an interest in the business, ILLEGAL_TRANSITION once it was decided.',

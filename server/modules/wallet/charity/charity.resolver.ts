@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { CharityPayeesArgs, PayCharityInput, ProposeCharityPayeeInput } from './charity.inputs.ts'
@@ -20,6 +21,7 @@ export class CharityResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => CharityPayee, {
     description:
       'Proposes a charity; it can be paid once another admin approves it. CONFLICT while one with the same registration is proposed or verified.',
@@ -32,6 +34,7 @@ export class CharityResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => CharityPayee, {
     description:
       'Ends a verified charity for good: it is never paid again. ILLEGAL_TRANSITION while its approval is pending, where it is rejected or withdrawn instead, and when it has ended already.',
@@ -44,6 +47,7 @@ export class CharityResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => CharityPayment, {
     description:
       'Pays money given to charity to a verified charity. CHARITY_PAYEE_NOT_VERIFIED; INSUFFICIENT_FUNDS when there is less charity money in the currency.',

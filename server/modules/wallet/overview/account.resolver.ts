@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { NeedsPresence } from '../../../platform/presence.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
@@ -72,6 +73,7 @@ export class AccountResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => WalletAccount, {
     description:
       'Freezes an account: nothing can be debited, credits still arrive. The business is notified. On a frozen account it replaces the reason.',
@@ -81,6 +83,7 @@ export class AccountResolver {
   }
 
   @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
   @Mutation(() => WalletAccount, {
     description: 'Lets a frozen account be debited again and removes the reason. An active account is returned unchanged.',
   })

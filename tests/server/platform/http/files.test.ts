@@ -188,6 +188,7 @@ const person = (about: Partial<Viewer> = {}) => {
     businessId: null,
     mayWrite: true,
     mayRead: true,
+    isPresent: true,
     ...about,
     userId: randomUUID(),
   } as SignedInViewer

@@ -70,6 +70,7 @@ const aLender = (userId: string): Viewer => ({
   apiKeyId: null,
   mayWrite: true,
   mayRead: true,
+  isPresent: true,
   ip: null,
 })
 
