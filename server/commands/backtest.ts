@@ -15,8 +15,8 @@ import { createLogger } from '../platform/process/logging.ts'
 import { createWork } from '../platform/transaction.ts'
 import { systemClock } from '../shared/clock.ts'
 
-const USAGE = `npm run backtest -- --loans FILE --transactions FILE [--dataset NAME] [--development REPORT] [--scores FILE]
-npm run backtest -- --book [--development REPORT]
+const USAGE = `npm run backtest -- --loans FILE --transactions FILE [--dataset NAME] [--development REPORT] [--scores FILE] [--challenger]
+npm run backtest -- --book [--development REPORT] [--challenger]
 
 Scores each loan as of the day it was granted, from earlier rows alone, and compares with what became of it. The files are
 CSV, compressed by gzip or not:
@@ -26,6 +26,7 @@ CSV, compressed by gzip or not:
   --dataset     what the loans are called in the report; default: the name of the file of loans
   --development the id of an earlier report on other loans, to tell how far these have moved from them; default: none
   --scores      where to write each loan's score, to be checked elsewhere; default: nowhere
+  --challenger  compare with the fitted challenger, over the same draws
   --book        instead of files, the facilities of this product whose first 12 months are over, with the bank rows that were known
                 on the day each was granted; its report holds counts only`
 
@@ -45,7 +46,15 @@ const scoresOf = ({ scored }: RanBacktest) =>
   )
 
 const text = { type: 'string' } as const
-const OPTIONS = { loans: text, transactions: text, dataset: text, development: text, scores: text, book: { type: 'boolean' } } as const
+const OPTIONS = {
+  loans: text,
+  transactions: text,
+  dataset: text,
+  development: text,
+  scores: text,
+  book: { type: 'boolean' },
+  challenger: { type: 'boolean' },
+} as const
 
 /** Reads what to test on. Null: the house's own facilities. */
 const filesIn = ({ loans, transactions, dataset, scores, book }: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']) => {
@@ -64,7 +73,7 @@ const bookIn = async (db: EntityManager) => {
 
 const run = async () => {
   const { values } = parseArgs({ options: OPTIONS })
-  const { development, scores } = values
+  const { development, scores, challenger: againstChallenger } = values
   const files = filesIn(values)
   const log = createLogger({ logLevel: 'warn' })
   const database = await openDatabase(readConfig(), log, { attach: true })
@@ -74,7 +83,7 @@ const run = async () => {
     try {
       const work = createWork(dataSource, [], () => {})
       const order = files ?? (await bookIn(dataSource.manager))
-      const ran = await runBacktest({ dataSource, work, clock: systemClock }, { ...order, development })
+      const ran = await runBacktest({ dataSource, work, clock: systemClock }, { ...order, development, againstChallenger })
       say(linesOfBacktest(ran).join('\n'))
       if (scores) await writeFile(scores, await scoresOf(ran))
     } finally {

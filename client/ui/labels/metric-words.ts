@@ -16,6 +16,8 @@ const UNITS: Readonly<Record<ScoreMetricCode, Unit>> = {
   D1: 'days',
   D2: 'count',
   D3: 'percent',
+  D4: 'percent',
+  D5: 'percent',
   E1: 'months',
   E2: 'count',
 }

@@ -6,6 +6,7 @@ import { figuresOf, type MetricCode } from './figures.ts'
 import type { Metrics, MonthFigures } from './metrics.ts'
 
 const WEEK = 7
+const FORTNIGHT = 14
 const LATELY = 90
 
 /** Days on which the total balance of all accounts was below an amount. */
@@ -46,6 +47,8 @@ export const evidenceOf = (code: MetricCode, metrics: Metrics, base: Base): stri
     D1: () => (balance && balance.overdrawnDays > 0 ? { days: window, overdrawn: true } : null),
     D2: () => (metrics.penalties > 0 ? { days: window, penalty: true } : null),
     D3: () => (balance && balance.thinDays > 0 ? { days: window, thin: below((WEEK * outflow) / days, base) } : null),
+    D4: () => (balance?.lows ? { days: window, thin: below(balance.lows.lowest + 1, base) } : null),
+    D5: () => (balance?.lows && balance.lows.shortDays > 0 ? { days: window, thin: below((FORTNIGHT * outflow) / days, base) } : null),
     E1: () => ({ days: window }),
     E2: () => ({ days: window }),
   }

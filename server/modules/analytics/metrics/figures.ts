@@ -2,7 +2,7 @@ import { median } from '../../../shared/median.ts'
 import type { Metrics, MonthFigures } from './metrics.ts'
 
 /** The codes of the scored figures. */
-export type MetricCode = 'S1' | 'S2' | 'C1' | 'C2' | 'C3' | 'Q1' | 'Q2' | 'Q3' | 'D1' | 'D2' | 'D3' | 'E1' | 'E2'
+export type MetricCode = 'S1' | 'S2' | 'C1' | 'C2' | 'C3' | 'Q1' | 'Q2' | 'Q3' | 'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'E1' | 'E2'
 
 /** The figures that are mapped to points; null when unknown. */
 export interface Figures {
@@ -20,6 +20,9 @@ export interface Figures {
   readonly overdrawnDays: number | null
   readonly penalties: number
   readonly thinShare: number | null
+  /** The lowest daily balance over the mean one. */
+  readonly lowestShare: number | null
+  readonly shortShare: number | null
   readonly historyMonths: number
   readonly transactionsPerMonth: number
 }
@@ -70,6 +73,8 @@ export const figuresOf = (metrics: Metrics): Figures => {
     overdrawnDays: balance ? balance.overdrawnDays : null,
     penalties: metrics.penalties,
     thinShare: balance && days > 0 ? (outflow > 0 ? balance.thinDays / days : 0) : null,
+    lowestShare: balance?.lows && balance.average > 0 ? balance.lows.lowest / balance.average : null,
+    shortShare: balance?.lows && days > 0 ? (outflow > 0 ? balance.lows.shortDays / days : 0) : null,
     historyMonths: metrics.historyDays / DAYS_OF_MONTH,
     transactionsPerMonth: days > 0 ? metrics.transactions / (days / DAYS_OF_MONTH) : 0,
   }

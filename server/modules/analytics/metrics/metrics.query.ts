@@ -70,6 +70,9 @@ select
   balance_summary.recent_average::float8 as "recentAverage",
   balance_summary.overdrawn_days::int as "overdrawnDays",
   balance_summary.thin_days::int as "thinDays",
+  round(balance_summary.lowest)::float8 as lowest,
+  balance_summary.short_days::int as "shortDays",
+  balance_summary.drained_days::int as "drainedDays",
   coalesce(payer_summary.known / nullif(payer_summary.total, 0), 0)::float8 as "payersKnown",
   largest.key as "payerKey",
   coalesce(largest.name, largest.key) as "payerName",
@@ -110,6 +113,9 @@ interface MetricsRow
   readonly recentAverage: number | null
   readonly overdrawnDays: number
   readonly thinDays: number
+  readonly lowest: number
+  readonly shortDays: number
+  readonly drainedDays: number
   readonly payersKnown: number
   readonly payerKey: string | null
   readonly payerName: string | null
@@ -170,6 +176,7 @@ export const metricsOf = async (
           last: rest.last,
           overdrawnDays: rest.overdrawnDays,
           thinDays: rest.thinDays,
+          lows: { lowest: rest.lowest, shortDays: rest.shortDays, drainedDays: rest.drainedDays },
         }
       : null,
     payers: {

@@ -10,6 +10,16 @@ export interface MonthFigures {
   readonly balance: number | null
 }
 
+/** How low the daily balances of a window fell. */
+export interface BalanceLows {
+  /** The lowest of all days. */
+  readonly lowest: number
+  /** Days below fourteen days of spending. */
+  readonly shortDays: number
+  /** Days below 15 % of the highest balance of the 31 days up to them. Collected for the validation of the model, and in no score. */
+  readonly drainedDays: number
+}
+
 /**
  * The figures of one business up to a day, from which a score is computed. Sums are whole minor units of the base currency;
  * means are fractional minor units: statistics, never amounts to pay. Stored as JSON with the score.
@@ -51,6 +61,8 @@ export interface Metrics {
     readonly overdrawnDays: number
     /** Days below seven days of spending. */
     readonly thinDays: number
+    /** Further measures of its lows; absent from scores that were kept before they were collected. */
+    readonly lows?: BalanceLows
   } | null
   /** Of the inflow of the complete months, by payer. */
   readonly payers: {

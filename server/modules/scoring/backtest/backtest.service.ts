@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import type { Queries } from '../../analytics/index.ts'
+import { CHALLENGER } from '../model/challenger.ts'
 import { activeModel, codeHashOf, otherModel } from '../model/model.query.ts'
 import type { Model } from '../model/model.ts'
 import { backtestRan } from '../scores/scoring.events.ts'
@@ -26,6 +27,8 @@ import { unscoredOf } from './unscored.ts'
 interface Compared {
   /** The id of an earlier report on other loans, to measure how far these have shifted from them. Default: none. */
   readonly development?: string | undefined
+  /** Whether the other version of the swap set is the challenger. Default: the newest other version there is. */
+  readonly againstChallenger?: boolean | undefined
 }
 
 /** A backtest on files. */
@@ -48,7 +51,8 @@ export interface RanBacktest {
   readonly scored: readonly ScoredLoan[]
 }
 
-const rescored = async (dataSource: DataSource, source: LoanSource, model: Model): Promise<RetroScored> => {
+/** Scores loans as of the day they were granted on a connection of its own. */
+export const rescored = async (dataSource: DataSource, source: LoanSource, model: Model): Promise<RetroScored> => {
   const runner = dataSource.createQueryRunner()
   const db: Queries = { query: (sql, parameters) => runner.query(sql, parameters) }
   try {
@@ -79,7 +83,7 @@ export const runBacktest = async (
   const ranAt = clock.now()
   const db = dataSource.manager
   const model = await activeModel(db, ranAt)
-  const other = await otherModel(db, model.version)
+  const other = order.againstChallenger ? CHALLENGER : await otherModel(db, model.version)
   const codeHash = codeHashOf(model)
   const dataset = 'book' in order ? OWN_FACILITIES : order.dataset
   const source = await sourceOf(db, order)

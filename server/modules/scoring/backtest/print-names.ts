@@ -37,6 +37,8 @@ export const METRICS_OF_SCORE: Readonly<Record<ShiftCode, string>> = {
   D1: 'D1 overdrawn days',
   D2: 'D2 penalties',
   D3: 'D3 thin days',
+  D4: 'D4 lowest balance over average',
+  D5: 'D5 short days',
   E1: 'E1 months of history',
   E2: 'E2 transactions a month',
 }

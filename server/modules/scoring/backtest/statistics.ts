@@ -67,7 +67,7 @@ export const aucByChance = (goods: number, bads: number): Interval => {
 }
 
 /** Mulberry32: numbers from 0 to 1 that look random and are the same at every run. */
-const sequence = (seed: number) => {
+export const sequence = (seed: number) => {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

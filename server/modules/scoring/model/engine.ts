@@ -1,5 +1,5 @@
 import { daysOfSpending, type Figures, figuresOf, type MetricCode, type Metrics } from '../../analytics/index.ts'
-import { ANCHORS, MOST_POINTS, pl, UNKNOWN_POINTS } from './maps.ts'
+import { ALL_ANCHORS, ANCHORS, MOST_POINTS, pl, UNKNOWN_POINTS } from './maps.ts'
 import {
   type Band,
   bandOf,
@@ -9,6 +9,7 @@ import {
   type Factor,
   HIGHEST_SCORE,
   LOWEST_SCORE,
+  METRICS_OF,
   MODEL,
   type Model,
   WEIGHT_UNIT,
@@ -31,7 +32,7 @@ export interface ScoredFactor {
   readonly value: number
   /** In basis points. */
   readonly weight: number
-  /** Weight times value; with 300 they sum to the score before it is rounded. */
+  /** Weight times value, which is not rounded where each metric is weighed; with 300 they sum to the score before it is rounded. */
   readonly contribution: number
   readonly direction: Direction
   readonly metrics: readonly ScoredMetric[]
@@ -67,7 +68,7 @@ type Points = Readonly<Record<MetricCode, { readonly value: number | null; reado
 
 const worth = (code: MetricCode | 'Q2p', value: number | null) => ({
   value: value === null || Number.isFinite(value) ? value : null,
-  points: value === null ? UNKNOWN_POINTS : pl(value, ANCHORS[code]),
+  points: value === null ? UNKNOWN_POINTS : pl(value, ALL_ANCHORS[code]),
 })
 
 const nothing = (value: number | null) => ({ value, points: 0 })
@@ -94,9 +95,17 @@ const pointsOf = (metrics: Metrics, figures: Figures): Points => {
     D1: worth('D1', figures.overdrawnDays),
     D2: worth('D2', figures.penalties),
     D3: worth('D3', figures.thinShare),
+    D4: balance && balance.average <= 0 ? nothing(null) : worth('D4', figures.lowestShare),
+    D5: worth('D5', figures.shortShare),
     E1: worth('E1', figures.historyMonths),
     E2: worth('E2', figures.transactionsPerMonth),
   }
+}
+
+/** The points of every metric, 0 to 600, whether or not a version weighs it. */
+export const metricPointsOf = (metrics: Metrics): Readonly<Record<MetricCode, number>> => {
+  const points = pointsOf(metrics, figuresOf(metrics))
+  return Object.fromEntries(Object.entries(points).map(([code, each]) => [code, each.points])) as Record<MetricCode, number>
 }
 
 /** Values that a business might reach, by metric. */
@@ -107,15 +116,15 @@ const mapGoals = (goals: Goals, found: Points): Partial<Points> =>
   Object.fromEntries(
     Object.entries(goals).map(([goal, value]) => {
       const code = (goal === 'Q2p' ? 'Q2' : goal) as MetricCode
-      const points = pl(value, ANCHORS[goal as MetricCode | 'Q2p'])
+      const points = pl(value, ALL_ANCHORS[goal as MetricCode | 'Q2p'])
       return [code, points > found[code].points ? { value, points } : found[code]]
     }),
   )
 
 const halfUp = (value: number) => Math.floor(value + 0.5 + EPSILON)
 
-/** How much each metric decides of its factor. */
-const sharesOf = (points: Points): Readonly<Record<Factor, readonly (readonly [MetricCode, number])[]>> => ({
+/** How much each metric decides of its factor where factors are weighed. */
+const sharesOfFactors = (points: Points): Readonly<Record<Factor, readonly (readonly [MetricCode, number])[]>> => ({
   stability: [
     ['S1', 0.4],
     ['S2', 0.6],
@@ -141,37 +150,48 @@ const sharesOf = (points: Points): Readonly<Record<Factor, readonly (readonly [M
   ],
 })
 
-/** The score from 300 and the factors, rounded to a whole number, before any limit. */
-export const fullScore = (factors: readonly Pick<ScoredFactor, 'value' | 'weight'>[]): number => {
-  const parts = factors.reduce((total, { weight, value }) => total + weight * value, 0)
-  return Math.min(LOWEST_SCORE + Math.floor((parts + WEIGHT_UNIT / 2) / WEIGHT_UNIT), HIGHEST_SCORE)
+/** How much each metric decides of its factor; nothing decides a factor without weight. */
+const sharesOf = (points: Points, { weights, metricWeights }: Model): ReturnType<typeof sharesOfFactors> => {
+  if (!metricWeights) return sharesOfFactors(points)
+  const of = (key: Factor) => METRICS_OF[key].map((code) => [code, weights[key] > 0 ? metricWeights[code] / weights[key] : 0] as const)
+  return Object.fromEntries(FACTORS.map((key) => [key, of(key)])) as unknown as ReturnType<typeof sharesOfFactors>
 }
 
+/** The score from 300 and the factors, rounded to a whole number, before any limit. */
+export const fullScore = (factors: readonly Pick<ScoredFactor, 'contribution'>[]): number =>
+  Math.min(LOWEST_SCORE + halfUp(factors.reduce((total, { contribution }) => total + contribution, 0)), HIGHEST_SCORE)
+
 /** The part of the data depth that a score without balances keeps. */
-const WITHOUT_BALANCES = 0.8
+export const WITHOUT_BALANCES = 0.8
+
+/** The part of the data depth that a score keeps so many days after its accounts were last read. */
+export const freshnessOf = ({ daysSinceSync }: Pick<Metrics, 'daysSinceSync'>): number =>
+  daysSinceSync === null ? 1 : pl(daysSinceSync, ANCHORS.freshness)
 
 /**
- * The score of a business by its metrics: 300 and, of each factor, weight times value. Pure: the same metrics and model
+ * The score of a business by its metrics: 300 and, of each factor, or of each metric, weight times value. Pure: the same metrics and model
  * give the same score, bit for bit. With goals, those metrics have the goal's value, all else being equal. Does not check
  * whether there can be a score: see causes.ts.
  */
-export const scoreOf = (metrics: Metrics, { weights }: Model = MODEL, goals: Goals = {}): Scored => {
+export const scoreOf = (metrics: Metrics, model: Model = MODEL, goals: Goals = {}): Scored => {
   const found = pointsOf(metrics, figuresOf(metrics))
   const points = { ...found, ...mapGoals(goals, found) }
-  const shares = sharesOf(points)
+  const shares = sharesOf(points, model)
   const balancesKnown = metrics.balance !== null
-  const freshness = metrics.daysSinceSync === null ? 1 : pl(metrics.daysSinceSync, ANCHORS.freshness)
+  const freshness = freshnessOf(metrics)
   const depth = freshness * (balancesKnown ? 1 : WITHOUT_BALANCES)
   const factors = FACTORS.map((key): ScoredFactor => {
     const metricsOfFactor = shares[key].map(([code, share]) => ({ code, share, ...points[code] }))
     const sum = metricsOfFactor.reduce((total, metric) => total + metric.share * metric.points, 0)
-    const value = halfUp(key === 'dataDepth' ? sum * depth : sum)
-    const weight = weights[key]
+    const exact = key === 'dataDepth' ? sum * depth : sum
+    const value = halfUp(exact)
+    const weight = model.weights[key]
     return {
       key,
       value,
       weight,
-      contribution: (weight * value) / WEIGHT_UNIT,
+      // A sum of weighed metrics is rounded once, in the score.
+      contribution: (weight * (model.metricWeights ? exact : value)) / WEIGHT_UNIT,
       direction: directionOf(key, value),
       metrics: metricsOfFactor,
     }

@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { Queries } from '../../analytics/index.ts'
-import { ANCHORS } from './maps.ts'
+import { ANCHORS, FURTHER_ANCHORS } from './maps.ts'
 import { type Model, THRESHOLDS } from './model.ts'
 
 interface VersionRow {
@@ -43,4 +43,12 @@ export const modelOf = async (db: Queries, version: string): Promise<Model> => {
 }
 
 /** The hash of the maps and weights of a model. */
-export const codeHashOf = ({ weights }: Model): string => sha256(canonicalJson({ anchors: ANCHORS, thresholds: THRESHOLDS, weights }))
+export const codeHashOf = ({ weights, metricWeights }: Model): string =>
+  sha256(
+    canonicalJson({
+      anchors: ANCHORS,
+      thresholds: THRESHOLDS,
+      weights,
+      ...(metricWeights ? { furtherAnchors: FURTHER_ANCHORS, metricWeights } : {}),
+    }),
+  )

@@ -49,6 +49,8 @@ export const CODES = {
   D1: 'CON-01',
   D2: 'CON-02',
   D3: 'CON-03',
+  D4: 'CON-04',
+  D5: 'CON-05',
   E1: 'DAT-01',
   E2: 'DAT-02',
   no_recent_inflow: 'CAP-04',

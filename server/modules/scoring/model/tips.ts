@@ -21,6 +21,8 @@ const GOALS: Readonly<Record<Exclude<MetricCode, 'E1' | 'Q2'>, number>> = {
   D1: 0,
   D2: 0,
   D3: 0.05,
+  D4: 0.15,
+  D5: 0.05,
   E2: 10,
 }
 

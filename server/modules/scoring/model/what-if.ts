@@ -23,9 +23,20 @@ const collecting = (metrics: Metrics, amount: number): Metrics => {
     const squares = (balance.deviation ?? 0) ** 2 * (days - 1) + days * balance.average ** 2
     const after = squares - balance.last ** 2 + (balance.last + amount) ** 2
     const deviation = balance.deviation === null ? null : Math.sqrt(Math.max(after - days * average ** 2, 0) / (days - 1))
-    const thin = (7 * metrics.outflow) / days
-    const leavesThin = balance.last < thin && balance.last + amount >= thin && balance.thinDays > 0
-    return { ...balance, average, deviation, last: balance.last + amount, thinDays: balance.thinDays - (leavesThin ? 1 : 0) }
+    // The last day is no longer one below so many days of spending.
+    const without = (count: number, spendingDays: number) => {
+      const line = (spendingDays * metrics.outflow) / days
+      return balance.last < line && balance.last + amount >= line && count > 0 ? count - 1 : count
+    }
+    const { lows } = balance
+    return {
+      ...balance,
+      average,
+      deviation,
+      last: balance.last + amount,
+      thinDays: without(balance.thinDays, 7),
+      ...(lows && { lows: { ...lows, shortDays: without(lows.shortDays, 14) } }),
+    }
   }
   return {
     ...metrics,
@@ -54,6 +65,8 @@ const lengthening = (metrics: Metrics, more: number): Metrics => {
   const added = Math.round(more * DAYS_OF_MONTH)
   const days = Math.min(metrics.days + added, Math.max(metrics.days, WINDOW))
   const grown = (sum: number) => Math.round((sum * days) / metrics.days)
+  const further = (count: number) => (count * days) / metrics.days
+  const lows = balance?.lows
   const seen = months.length > 0 ? months : [typicalMonth(metrics)]
   const wanted = Math.min(months.length + more, Math.max(months.length, MONTHS))
   const earlier = Array.from({ length: wanted - months.length }, (_, at) => seen[at % seen.length]!)
@@ -66,7 +79,11 @@ const lengthening = (metrics: Metrics, more: number): Metrics => {
     inflow: grown(metrics.inflow),
     outflow: grown(metrics.outflow),
     lately: { ...metrics.lately },
-    balance: balance && { ...balance, thinDays: (balance.thinDays * days) / metrics.days },
+    balance: balance && {
+      ...balance,
+      thinDays: further(balance.thinDays),
+      ...(lows && { lows: { ...lows, shortDays: further(lows.shortDays), drainedDays: further(lows.drainedDays) } }),
+    },
   }
 }
 

@@ -14,6 +14,8 @@ export const ScoreMetricCode = {
   D1: 'D1',
   D2: 'D2',
   D3: 'D3',
+  D4: 'D4',
+  D5: 'D5',
   E1: 'E1',
   E2: 'E2',
 } as const satisfies { readonly [Code in MetricCode]: Code }
@@ -35,6 +37,11 @@ export const METRIC_MEANINGS: Readonly<Record<MetricCode, { readonly description
   D1: { description: 'Conduct: days on which an account closed below zero; lower is better.' },
   D2: { description: 'Conduct: number of returned payments and penalties; lower is better.' },
   D3: { description: "Conduct: share of days on which the balance was below a week's spending, 0 to 1; lower is better." },
+  D4: { description: 'Conduct: lowest daily balance over the average one; higher is better. Not in the first version of the model.' },
+  D5: {
+    description:
+      "Conduct: share of days on which the balance was below two weeks' spending, 0 to 1; lower is better. Not in the first version of the model.",
+  },
   E1: { description: 'Data depth: months of bank history; higher is better.' },
   E2: { description: 'Data depth: bank transactions a month; higher is better.' },
 }

@@ -35,13 +35,17 @@ const valuesOf = (metrics: Metrics, currency: Currency): Readonly<Record<string,
     D1: figures.overdrawnDays ?? '',
     D2: figures.penalties ?? '',
     D3: known(figures.thinShare, asShare),
+    D4: known(figures.lowestShare, asShare),
+    D5: known(figures.shortShare, asShare),
     E1: known(figures.historyMonths, (value) => months(rounded(value))),
     E2: known(figures.transactionsPerMonth, rounded),
     period: months(Math.max(Math.round(metrics.days / DAYS_OF_MONTH), 1)),
     spent: known(metrics.inflow > 0 ? metrics.outflow / metrics.inflow : null, ratio),
     balance: asWholeAmount(dailyLately * 27, currency),
     least: asWholeAmount(daily * 7, currency),
+    short: asWholeAmount(daily * 14, currency),
     below: days(metrics.balance?.thinDays ?? 0),
+    belowShort: days(metrics.balance?.lows?.shortDays ?? 0),
     since: days(metrics.daysSinceSync ?? 0),
   }
 }
@@ -59,7 +63,7 @@ const VARIANTS = { positive: 'good', neutral: 'fair', negative: 'bad' } as const
 const NUMBER: Readonly<Partial<Record<MetricCode, string>>> = { Q1: 'active', Q3: 'covered' }
 
 /** The text of a reason, with the figures of the business. */
-export const reasonText = ({ about, direction }: Reason, metrics: Metrics, currency: Currency, language: Language): string => {
+export const reasonText = ({ about, direction }: Pick<Reason, 'about' | 'direction'>, metrics: Metrics, currency: Currency, language: Language): string => {
   const values = valuesOf(metrics, currency)
   if (isRemark(about)) {
     const currencies = (about === 'left_out' ? metrics.leftOut : metrics.converted).join(', ')

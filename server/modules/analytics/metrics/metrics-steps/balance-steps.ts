@@ -3,6 +3,13 @@ import { RECENT_DAYS } from './flow-steps.ts'
 /** A balance below so many days of average spending is thin. */
 const THIN_DAYS = 7
 
+/** A balance below so many days of average spending is short. */
+const SHORT_DAYS = 14
+
+/** A balance is drained below this share of the highest one of the 31 days up to it. */
+const DRAINED_BELOW = 0.15
+const PEAK_DAYS = 31
+
 /** The fifth percentile of the daily balances is their floor. */
 const FLOOR = 0.05
 
@@ -62,20 +69,29 @@ daily_balance as materialized (
   group by day
 )`
 
+/** The daily balances, each with the highest one of the last 31 days. */
+const PEAKED_BALANCE = `
+peaked_balance as (
+  select daily_balance.*, max(balance) over (order by day rows between ${PEAK_DAYS - 1} preceding and current row) as peak from daily_balance
+)`
+
 /** One row, or none without daily balances: their mean, spread and floor in minor units of the base currency, and how many days were short. */
 const BALANCE_SUMMARY = `
 balance_summary as (
   select
-    avg(daily_balance.balance) as average,
-    stddev_samp(daily_balance.balance) as deviation,
-    percentile_cont(${FLOOR}) within group (order by daily_balance.balance::float8) as floor,
-    avg(daily_balance.balance) filter (where daily_balance.day >= period.as_of - ${RECENT_DAYS}) as recent_average,
-    max(daily_balance.balance) filter (where daily_balance.day = period.as_of - 1) as last,
-    count(*) filter (where daily_balance.is_overdrawn) as overdrawn_days,
-    count(*) filter (where daily_balance.balance * (period.as_of - period.start) < ${THIN_DAYS} * flow.outflow) as thin_days
-  from period cross join flow cross join daily_balance
+    avg(peaked_balance.balance) as average,
+    stddev_samp(peaked_balance.balance) as deviation,
+    percentile_cont(${FLOOR}) within group (order by peaked_balance.balance::float8) as floor,
+    avg(peaked_balance.balance) filter (where peaked_balance.day >= period.as_of - ${RECENT_DAYS}) as recent_average,
+    max(peaked_balance.balance) filter (where peaked_balance.day = period.as_of - 1) as last,
+    count(*) filter (where peaked_balance.is_overdrawn) as overdrawn_days,
+    count(*) filter (where peaked_balance.balance * (period.as_of - period.start) < ${THIN_DAYS} * flow.outflow) as thin_days,
+    min(peaked_balance.balance) as lowest,
+    count(*) filter (where peaked_balance.balance * (period.as_of - period.start) < ${SHORT_DAYS} * flow.outflow) as short_days,
+    count(*) filter (where peaked_balance.peak > 0 and peaked_balance.balance < ${DRAINED_BELOW} * peaked_balance.peak) as drained_days
+  from period cross join flow cross join peaked_balance
   group by period.as_of
 )`
 
 /** From the opening balances of the accounts to the mean of their daily totals. */
-export const BALANCE_STEPS = [OPENING_BALANCE, CARRIED_BALANCE, BALANCE_BEFORE, DAILY_BALANCE, BALANCE_SUMMARY]
+export const BALANCE_STEPS = [OPENING_BALANCE, CARRIED_BALANCE, BALANCE_BEFORE, DAILY_BALANCE, PEAKED_BALANCE, BALANCE_SUMMARY]
