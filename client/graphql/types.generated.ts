@@ -93,6 +93,36 @@ export type AnalyticsPeriod =
   | 'M6'
   | 'M12';
 
+export type ApiKeyStatus =
+  | 'EXPIRED'
+  | 'REPLACED'
+  | 'REVOKED'
+  | 'WORKING';
+
+export type ApiPermission =
+  | 'READ'
+  | 'WRITE';
+
+export type ApiScope =
+  | 'ANALYTICS_READ'
+  | 'ANALYTICS_WRITE'
+  | 'BANKING_READ'
+  | 'BANKING_WRITE'
+  | 'BOARD_READ'
+  | 'BOARD_WRITE'
+  | 'FILES_READ'
+  | 'FILES_WRITE'
+  | 'FINANCING_READ'
+  | 'FINANCING_WRITE'
+  | 'INVOICES_READ'
+  | 'INVOICES_WRITE'
+  | 'PAYMENTS_READ'
+  | 'PAYMENTS_WRITE'
+  | 'PROFILE_READ'
+  | 'PROFILE_WRITE'
+  | 'SCORE_READ'
+  | 'SCORE_WRITE';
+
 export type ApplyCreditInput = {
   readonly amount: string;
 };
@@ -306,6 +336,17 @@ export type CategoryChangeCause =
   | 'PENALTY'
   | 'TOGETHER';
 
+export type ChangeMemberInput = {
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
+  readonly role: MemberRole;
+};
+
+export type ChangePasswordInput = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly revokeApiKeys?: boolean;
+};
+
 export type ChooseDefaultViewInput = {
   readonly list: SavedViewList;
   readonly viewId?: string | null | undefined;
@@ -399,7 +440,10 @@ export type ConfirmBankMatchInput = {
 };
 
 export type ConfirmPresenceInput = {
-  readonly password: string;
+  readonly code?: string | null | undefined;
+  readonly passkey?: PasskeyProofInput | null | undefined;
+  readonly password?: string | null | undefined;
+  readonly recoveryCode?: string | null | undefined;
 };
 
 export type ConfirmSyndicateTermsInput = {
@@ -462,6 +506,14 @@ export type CorrectResultsInput = {
   readonly previousHash: string;
   readonly reason: string;
   readonly revenue: string;
+};
+
+export type CreateApiKeyInput = {
+  readonly addresses?: ReadonlyArray<string> | null | undefined;
+  readonly lifetimeDays?: number | null | undefined;
+  readonly name?: string;
+  readonly permissions?: ReadonlyArray<ApiPermission> | null | undefined;
+  readonly scopes?: ReadonlyArray<ApiScope> | null | undefined;
 };
 
 export type CreateBusinessInput = {
@@ -636,6 +688,11 @@ export type DataRoomViewFilter = {
   readonly grantId?: string | null | undefined;
   readonly requestId?: string | null | undefined;
 };
+
+export type DateFormat =
+  | 'DAY_MONTH_YEAR'
+  | 'MONTH_DAY_YEAR'
+  | 'YEAR_MONTH_DAY';
 
 export type DealException =
   | 'AMOUNT_BEYOND_PRODUCT'
@@ -1213,6 +1270,12 @@ export type InterestKind =
   | 'OWNERSHIP'
   | 'RELATION';
 
+export type InviteMemberInput = {
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
+  readonly email: string;
+  readonly role: MemberRole;
+};
+
 export type InvoiceAction =
   | 'COPY_LINK'
   | 'CREDIT'
@@ -1453,6 +1516,12 @@ export type MeasureUnit =
   | 'PIECE'
   | 'TONNE';
 
+export type MemberRole =
+  | 'ADMIN'
+  | 'FINANCE'
+  | 'OWNER'
+  | 'VIEWER';
+
 export type MergeCustomersInput = {
   readonly ids: ReadonlyArray<string>;
 };
@@ -1618,6 +1687,9 @@ export type NotificationKind =
   | 'INTEREST_RECEIVED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_PAID'
+  | 'MEMBER_CHANGED'
+  | 'MEMBER_JOINED'
+  | 'MEMBER_REMOVED'
   | 'OBJECTION_DISMISSED'
   | 'OBJECTION_REFERRED'
   | 'OBJECTION_WITHDRAWN'
@@ -1675,7 +1747,9 @@ export type NotificationKind =
   | 'VENDOR_DETAILS_AWAIT_APPROVAL'
   | 'VENDOR_DETAILS_CHANGED'
   | 'VENDOR_DETAILS_REJECTED'
-  | 'VERIFICATION_EXPIRED';
+  | 'VERIFICATION_EXPIRED'
+  | 'WEBHOOK_DISABLED'
+  | 'WEBHOOK_FAILING';
 
 export type OfferRestructureInput = {
   readonly facilityId: string;
@@ -1723,6 +1797,11 @@ export type PassOnStatus =
   | 'OWED'
   | 'PASSED_ON'
   | 'RETURNED';
+
+export type PasskeyProofInput = {
+  readonly response: string;
+  readonly token: string;
+};
 
 export type PayBySandboxCardInput = {
   readonly amount?: string | null | undefined;
@@ -2223,6 +2302,10 @@ export type RequestAction =
   | 'WAIVE_COOLING_OFF'
   | 'WITHDRAW';
 
+export type RequestEmailChangeInput = {
+  readonly email: string;
+};
+
 export type RequestFatwaInput = {
   readonly category: FatwaCategory;
   readonly context?: string;
@@ -2469,6 +2552,11 @@ export type Role =
   | 'PRIVATE_LENDER'
   | 'SSB_AUDITOR';
 
+export type RotateApiKeyInput = {
+  readonly addresses?: ReadonlyArray<string> | null | undefined;
+  readonly overlapHours?: number;
+};
+
 export type RuleSetAsideReason =
   | 'EXEMPT'
   | 'NO_RATE';
@@ -2627,9 +2715,15 @@ export type SeasonalFinding =
   | 'NO_DIFFERENCE'
   | 'NO_SEASON';
 
+export type SecondFactorInput = {
+  readonly code?: string | null | undefined;
+  readonly recoveryCode?: string | null | undefined;
+};
+
 export type Sector =
   | 'CONSTRUCTION'
   | 'EDUCATION'
+  | 'FINANCIAL_SERVICES'
   | 'FOOD_BEVERAGE'
   | 'HEALTHCARE'
   | 'MANUFACTURING'
@@ -2639,6 +2733,10 @@ export type Sector =
 
 export type SendInvoiceInput = {
   readonly byMail?: boolean;
+};
+
+export type SendPhoneChangeCodeInput = {
+  readonly phone: string;
 };
 
 export type SendProposalInput = {
@@ -2699,6 +2797,7 @@ export type SignContractInput = {
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
+  readonly secondFactor?: SecondFactorInput | null | undefined;
 };
 
 export type SignUpInput = {
@@ -2875,6 +2974,12 @@ export type TermsFaultCode =
   | 'USE_ISTISNA'
   | 'VALUATION_MISSING';
 
+export type TimeZone =
+  | 'AFRICA_LAGOS'
+  | 'ASIA_DUBAI'
+  | 'ASIA_RIYADH'
+  | 'UTC';
+
 export type TopUpSandboxInput = {
   readonly accountId: string;
   readonly amount: string;
@@ -2929,6 +3034,11 @@ export type UnitPriceBasis =
   | 'FACE_VALUE'
   | 'MARKET_VALUE';
 
+export type UpdateApiSettingsInput = {
+  readonly allowedDomains?: ReadonlyArray<string> | null | undefined;
+  readonly keyAccess?: boolean | null | undefined;
+};
+
 export type UpdateBillingProfileInput = {
   readonly address: string;
   readonly jurisdiction: TaxJurisdiction;
@@ -2945,11 +3055,15 @@ export type UpdateBoardIdentityInput = {
 
 export type UpdateBusinessInput = {
   readonly address?: string | null | undefined;
+  readonly description?: string | null | undefined;
   readonly duplicateExplanation?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly logoFileId?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly registryNo?: string | null | undefined;
   readonly sector?: Sector | null | undefined;
   readonly taxId?: string | null | undefined;
+  readonly website?: string | null | undefined;
 };
 
 export type UpdateCustomerInput = {
@@ -3029,14 +3143,32 @@ export type UpdatePolicyInput = {
 };
 
 export type UpdatePreferencesInput = {
+  readonly dateFormat?: DateFormat | null | undefined;
   readonly displayCurrency?: Currency | null | undefined;
   readonly language?: Language | null | undefined;
+  readonly timeZone?: TimeZone | null | undefined;
+};
+
+export type UpdateProfileInput = {
+  readonly avatarFileId?: string | null | undefined;
+  readonly bio?: string | null | undefined;
+  readonly department?: string | null | undefined;
+  readonly expectedVersion: number;
+  readonly jobTitle?: string | null | undefined;
+  readonly name: string;
+  readonly preferredName?: string | null | undefined;
 };
 
 export type UpdateSavedViewInput = {
   readonly name?: string | null | undefined;
   readonly query?: string | null | undefined;
   readonly shared?: boolean | null | undefined;
+};
+
+export type UpdateSecuritySettingsInput = {
+  readonly allowedAddresses?: ReadonlyArray<string> | null | undefined;
+  readonly isNotifiedOfSignIns?: boolean | null | undefined;
+  readonly sessionTimeoutMinutes?: number | null | undefined;
 };
 
 export type UpdateVendorInput = {
@@ -3120,6 +3252,11 @@ export type VentureExpenseKind =
   | 'OWN_SALARY'
   | 'PROFESSIONAL'
   | 'STORAGE';
+
+export type VerifyPhoneChangeInput = {
+  readonly code: string;
+  readonly phone: string;
+};
 
 export type VerifyPhoneCodeInput = {
   readonly code: string;

@@ -48,13 +48,13 @@ import { ContestedResults1790000000046 } from './0046-contested-results.ts'
 import { BoardRemainder1790000000047 } from './0047-board-remainder.ts'
 import { HardshipRequests1790000000048 } from './0048-hardship-requests.ts'
 import { DaysToCash1790000000049 } from './0049-days-to-cash.ts'
-import { Complaints1790000000056 } from './0056-complaints.ts'
 import { SecondFactors1790000000050 } from './0050-second-factors.ts'
-import { Webhooks1790000000055 } from './0055-webhooks.ts'
-import { Profiles1790000000053 } from './0053-profiles.ts'
 import { SessionsAndDevices1790000000051 } from './0051-sessions-and-devices.ts'
-import { ApiKeys1790000000054 } from './0054-api-keys.ts'
 import { TeamMembers1790000000052 } from './0052-team-members.ts'
+import { Profiles1790000000053 } from './0053-profiles.ts'
+import { ApiKeys1790000000054 } from './0054-api-keys.ts'
+import { Webhooks1790000000055 } from './0055-webhooks.ts'
+import { Complaints1790000000056 } from './0056-complaints.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -107,11 +107,11 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BoardRemainder1790000000047,
   HardshipRequests1790000000048,
   DaysToCash1790000000049,
-  Complaints1790000000056,
   SecondFactors1790000000050,
-  Webhooks1790000000055,
-  Profiles1790000000053,
   SessionsAndDevices1790000000051,
-  ApiKeys1790000000054,
   TeamMembers1790000000052,
+  Profiles1790000000053,
+  ApiKeys1790000000054,
+  Webhooks1790000000055,
+  Complaints1790000000056,
 ]

@@ -16,7 +16,14 @@ import { emitSchema } from '../../server/commands/emit-schema.ts'
 /** Lists that are not read page by page, by the reason why they stay short. */
 const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'parts of a score, which its model fixes': [
-    ...['AltScore.changes', 'AltScore.factors', 'AltScore.improvementTips', 'AltScore.reasons', 'AttachedScore.factors'],
+    ...[
+      'AltScore.changes',
+      'AltScore.contributions',
+      'AltScore.factors',
+      'AltScore.improvementTips',
+      'AltScore.reasons',
+      'AttachedScore.factors',
+    ],
     ...['ScoreFactor.metrics', 'ScoreUnavailable.causes', 'VerifiedPassport.factors', 'WhatIf.factors'],
   ],
   'parts of a backtest, which was calculated once': [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Panel } from '@/ui/frames/panel'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { AllContributions } from './all-contributions'
 import type { NoScoreFragment, ScorePartsFragment } from './alt-score.generated'
 import { FactorBreakdown } from './factor-breakdown'
 import { ScoreHistory } from './history/score-history'
@@ -60,6 +61,7 @@ const Score = ({ score }: { readonly score: ScorePartsFragment }) => (
     <Box {...stack}>
       <ScoreCard score={score} />
       <KeyDrivers reasons={score.reasons} />
+      <AllContributions key={`contributions ${score.id}`} score={score} />
       <FactorBreakdown score={score} />
       <WhatIf key={score.id} score={score} />
       <ScoreHistory key={`history ${score.id}`} />

@@ -22,19 +22,19 @@ import { InvitationResolver } from './invitations/invitation.resolver.ts'
 import { createInvitationService, type InvitationService } from './invitations/invitation.service.ts'
 import { ApiKeyResolver } from './keys/api-key.resolver.ts'
 import { createApiKeyService } from './keys/api-key.service.ts'
-import { createPhoneChangeService } from './profile/phone-change.service.ts'
-import { ProfileResolver } from './profile/profile.resolver.ts'
-import { createProfileService } from './profile/profile.service.ts'
 import { createApiSettingsService } from './keys/api-settings.service.ts'
 import { type AllowsOrigin, createAllowsOrigin } from './keys/domains.ts'
 import { createExpiringKeys, mailExpiringKeys } from './keys/expiring-keys.ts'
+import { createPhoneChangeService } from './profile/phone-change.service.ts'
+import { ProfileResolver } from './profile/profile.resolver.ts'
+import { createProfileService } from './profile/profile.service.ts'
 import { createAddressProof } from './proofs/address-proof.ts'
 import { createContactService } from './proofs/contact.service.ts'
 import { createOneTimeCodes } from './proofs/one-time-codes.ts'
 import { createVerificationService } from './proofs/verification.service.ts'
 import { ApiKey } from './records/api-key.entity.ts'
-import { EmailChange } from './records/email-change.entity.ts'
 import { ApiSetting } from './records/api-setting.entity.ts'
+import { EmailChange } from './records/email-change.entity.ts'
 import { Invitation } from './records/invitation.entity.ts'
 import { OneTimeCode } from './records/one-time-code.entity.ts'
 import { Session } from './records/session.entity.ts'
@@ -48,6 +48,7 @@ import { createSessionService } from './sessions/session.service.ts'
 
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
+export type { PresenceService } from './access/presence.service.ts'
 export { Actor, Party } from './records/actor.type.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
@@ -58,7 +59,19 @@ export { type Membership, membershipOf } from './records/membership.ts'
 export { Person, personById } from './records/person.type.ts'
 export { DateFormat, Language, TimeZone, User, userById } from './records/user.entity.ts'
 
-export const identityEntities = [User, Session, ApiKey, ApiSetting, OneTimeCode, Invitation, TwoFactor, RecoveryCode, Passkey, StoredPasskeyRequest, EmailChange]
+export const identityEntities = [
+  User,
+  Session,
+  ApiKey,
+  ApiSetting,
+  OneTimeCode,
+  Invitation,
+  TwoFactor,
+  RecoveryCode,
+  Passkey,
+  StoredPasskeyRequest,
+  EmailChange,
+]
 
 export interface IdentityRoom extends Room {
   readonly identify: Identify

@@ -47,9 +47,7 @@ export interface SocketServerOptions {
 const RIGHTS = ['userId', 'role', 'businessId', 'memberRole', 'mayWrite', 'mayRead'] as const
 
 const hasSameRights = (a: Viewer, b: Viewer) =>
-  RIGHTS.every((right) => a[right] === b[right]) &&
-  String(a.accountIds) === String(b.accountIds) &&
-  String(a.scopes) === String(b.scopes)
+  RIGHTS.every((right) => a[right] === b[right]) && String(a.accountIds) === String(b.accountIds) && String(a.scopes) === String(b.scopes)
 
 /**
  * Serves graphql-ws on `/graphql`, for subscriptions only. Identifies the viewer at connect, by cookie or by API key (in the

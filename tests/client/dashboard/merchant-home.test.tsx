@@ -86,9 +86,7 @@ test('the figures show their period and sample size and link to their records', 
   expect(coverage).toHaveAccessibleName(/Payment coverage ratio .*1\.01×/)
   expect(coverage).toHaveAttribute('href', '/app/connections?tab=transactions&evidence=rows-of-coverage')
   await user.hover(screen.getByText('Payment coverage ratio'))
-  expect(
-    await screen.findByText('Inflow over outflow from 22/11/2025 to 21/11/2026, based on 812 bank transactions.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('Inflow over outflow from 22/11/2025 to 21/11/2026, based on 812 bank transactions.')).toBeInTheDocument()
   await user.hover(screen.getByText('Monthly revenue'))
   expect(await screen.findByText(/^Money that came in during October 2026, in 42 bank transactions, without /)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^October 2026: AED.1,900\.00 in, AED.1\.00 out$/ })).toHaveAttribute(

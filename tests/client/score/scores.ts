@@ -19,6 +19,26 @@ export const FACTORS = [
   factor('DATA_DEPTH', 530, 0.1, 'POSITIVE'),
 ]
 
+const contribution = (code: string, points: number, missing: number, text: string) => ({
+  code,
+  direction: points > 0 ? 'POSITIVE' : 'NEGATIVE',
+  evidence: null,
+  factor: points > 0 ? 'STABILITY' : null,
+  missing,
+  points,
+  text,
+})
+
+/** 300 plus the points is 740. */
+export const CONTRIBUTIONS = [
+  contribution('STA_02', 105.2, 2.8, 'Balances are steady'),
+  contribution('STA_01', 102.3, 0, 'Income is steady'),
+  contribution('CAP_02', 100.1, 20, 'Cash covers 27 days of spending'),
+  contribution('CON_01', 90.4, 9.6, 'No overdrawn days'),
+  contribution('DAT_01', 70, 10.5, '14 months of bank history analysed'),
+  contribution('DAT_04', -28, 0, 'The accounts were last updated 20 days ago'),
+]
+
 /** A score as the server returns it. */
 export const aScore = (changes: Record<string, unknown> = {}) => ({
   __typename: 'AltScore',
@@ -43,6 +63,7 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
     { code: 'STA_02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
     { code: 'CAP_02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: EVIDENCE },
   ],
+  contributions: CONTRIBUTIONS,
   improvementTips: [{ code: 'QUA_02', gain: 21, text: 'Reduce dependence on Falcon Retail.' }],
   ...changes,
 })

@@ -135,7 +135,7 @@ export const ramadanTrade = async (world: World, member: Member, days: number) =
 
 export const FACTORS = 'factors { key name value weight contribution direction metrics { code value points evidence } }'
 export const SCORE = `... on AltScore { id score band asOf change isProvisional inputsDigest modelVersion monthsOfHistory ${FACTORS}
-  reasons { code direction points text evidence } improvementTips { code gain text } changes { key name points } }
+  reasons { code direction points text evidence } contributions { code factor points missing text } improvementTips { code gain text } changes { key name points } }
   ... on ScoreUnavailable { causes { cause have need text } }`
 export const CALCULATE = `mutation { calculateAltScore { __typename ${SCORE} } }`
 export const LATEST = `{ altScore { __typename ${SCORE} } }`

@@ -1,5 +1,6 @@
 import { IsNull, Not } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
+import { plainAddress } from '../../../platform/http/authentication.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -30,8 +31,8 @@ import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 import { Language, User } from '../records/user.entity.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
-import { notifyOfNewDevice } from './sign-in-notice.ts'
 import type { SignInInput } from './sign-in.inputs.ts'
+import { notifyOfNewDevice } from './sign-in-notice.ts'
 
 export const mailPasswordReset = job<{ email: string }>('identity.mail_password_reset')
 
@@ -116,7 +117,15 @@ export const createAccountService = (
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
-    const viewer = { userId, role, businessId, ...(await membershipOf(tx.db, userId)), sessionId: session.id, isPresent: true, ip: tx.viewer.ip }
+    const viewer = {
+      userId,
+      role,
+      businessId,
+      ...(await membershipOf(tx.db, userId)),
+      sessionId: session.id,
+      isPresent: true,
+      ip: tx.viewer.ip,
+    }
     return { user, token, viewer: viewerInSession(viewer) }
   }
 

@@ -1,5 +1,5 @@
-import { plainAddress } from '../../../platform/http/authentication.ts'
 import { isIPv4 } from 'node:net'
+import { plainAddress } from '../../../platform/http/authentication.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import { networkOf } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'

@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
+import { plainAddress } from '../../../platform/http/authentication.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { HOUR } from '../../../shared/clock.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
-import { plainAddress } from '../../../platform/http/authentication.ts'
 import { deviceOf } from './device.ts'
 
 /** A session ends this long after its sign-in, however active it is. */

@@ -1,7 +1,6 @@
-import { plainAddress } from '../../../platform/http/authentication.ts'
 import { MoreThan } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
-import { accessChanged, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { accessChanged, plainAddress, TO_PROCESSES } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'

@@ -4,7 +4,8 @@ import { orNull } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { figuresOf } from '../../analytics/index.ts'
-import { FACTOR_NAMES } from '../model/score-terms.ts'
+import { contributionsOf } from '../model/contributions.ts'
+import { CODES, FACTOR_NAMES } from '../model/score-terms.ts'
 import type { Snapshot } from './alt-score.query.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 import {
@@ -12,6 +13,7 @@ import {
   AltScoreResult,
   ScoreCause,
   ScoreChange,
+  ScoreContribution,
   ScoreHistoryPoint,
   ScoreReason,
   ScoreTip,
@@ -117,6 +119,23 @@ export class AltScoreResolver {
       evidence: reason.evidence,
       points: tenths(reason.points),
       text: reasonText(reason, snapshot.features, snapshot.currency, language),
+    }))
+  }
+
+  @FieldResolver(() => [ScoreContribution], {
+    description:
+      'Everything that makes up the score: what each metric with a weight adds, strongest first, then what rules take away for missing balances, old data and limits. All points and 300 sum exactly to the score.',
+  })
+  contributions(@Root() { snapshot }: AltScore, @Ctx() { language }: Context): ScoreContribution[] {
+    const { score, factors, features, currency } = snapshot
+    return contributionsOf(score, factors, features).map(({ about, factor, direction, points, most, evidence }) => ({
+      code: CODES[about],
+      direction: direction as FactorDirection,
+      evidence,
+      factor: factor as FactorKey | null,
+      missing: factor === null ? 0 : (most - points) / 10,
+      points: points / 10,
+      text: reasonText({ about, direction }, features, currency, language),
     }))
   }
 

@@ -34,6 +34,41 @@ export class ScoreReason {
   text!: string
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What one metric, or one rule of the whole score, adds to the score or takes from it.',
+})
+@Embedded()
+export class ScoreContribution {
+  @Field(() => ScoreReasonCode, { description: 'Metric or rule that it is about.' })
+  code!: ScoreReasonCode
+
+  @Field(() => FactorDirection, { description: 'POSITIVE helps the score; NEUTRAL and NEGATIVE hold it back.' })
+  direction!: FactorDirection
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text that `bankTransactions(filter: { evidence })` takes to list the transactions behind it; null when there are none.',
+  })
+  evidence!: string | null
+
+  @Field(() => FactorKey, { nullable: true, description: 'Factor of the metric; null for a rule of the whole score.' })
+  factor!: FactorKey | null
+
+  @Field(() => Float, {
+    description: 'Score points that a metric could still add: what it falls short of its maximum. 0 for a rule.',
+  })
+  missing!: number
+
+  @Field(() => Float, {
+    description: 'Score points with one decimal, below zero for a rule that takes some away. All points and 300 sum exactly to the score.',
+  })
+  points!: number
+
+  @Field(() => String, { description: "One sentence with the numbers, in the reader's language." })
+  text!: string
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A change within reach that would raise the score.' })
 @Embedded()
 export class ScoreTip {

@@ -63,7 +63,12 @@ const VARIANTS = { positive: 'good', neutral: 'fair', negative: 'bad' } as const
 const NUMBER: Readonly<Partial<Record<MetricCode, string>>> = { Q1: 'active', Q3: 'covered' }
 
 /** The text of a reason, with the figures of the business. */
-export const reasonText = ({ about, direction }: Pick<Reason, 'about' | 'direction'>, metrics: Metrics, currency: Currency, language: Language): string => {
+export const reasonText = (
+  { about, direction }: Pick<Reason, 'about' | 'direction'>,
+  metrics: Metrics,
+  currency: Currency,
+  language: Language,
+): string => {
   const values = valuesOf(metrics, currency)
   if (isRemark(about)) {
     const currencies = (about === 'left_out' ? metrics.leftOut : metrics.converted).join(', ')

@@ -8,7 +8,14 @@ import { Role } from '../../../../server/shared/role.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../../support/world.ts'
 import { type IdOf, leavesOf, type Target, targetsOf, variablesWith } from './walk.ts'
 
-const UNLIMITED = { costPerUser: 1e9, costPerAddress: 1e9, socketsPerUser: 20, socketsPerAddress: 200, keyPerMinute: 100, keyPerHour: 1_000 }
+const UNLIMITED = {
+  costPerUser: 1e9,
+  costPerAddress: 1e9,
+  socketsPerUser: 20,
+  socketsPerAddress: 200,
+  keyPerMinute: 100,
+  keyPerHour: 1_000,
+}
 
 let world: World
 const people = new Map<Role, Person>()
