@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from '../support/browser/product.ts'
-import { aProgramOf, type Program } from '../support/program.ts'
+import { aProgramOf, aSessionOf, type Program } from '../support/program.ts'
 import { withTerms } from '../support/terms.ts'
+
+/** How a key is refused an act that is a person's own. */
+const REFUSED = 'API keys can neither decide nor sign'
 
 let product: Product
 let merchant: Program
@@ -16,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-describe('the whole journey, by programs with API keys', () => {
-  it('goes from a request to its contract, which people sign, with everyone notified as it happens', async () => {
+describe('the whole journey, over the API alone', () => {
+  it('goes by programs from a request to its contract, which people accept, decide on and sign, with everyone notified as it happens', async () => {
     const posted = lender.watch('subscription { opportunityPosted { cursor request { id title } } }')
     const queued = auditor.watch('subscription { reviewQueued { cursor review { id entityName contentHash } } }')
     const proposals = merchant.watch(
@@ -44,17 +47,20 @@ describe('the whole journey, by programs with API keys', () => {
       request: { id: created.id, interestedLenders: 1 },
     })
 
-    await merchant.ask(
-      'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { status } }',
-      { input: { requestId: created.id, proposals: [{ responseId: sendProposal.id }] }, key: randomUUID() },
-    )
+    const buyer = await aSessionOf(product.url, 'merchant@mizan.demo')
+    const ACCEPT =
+      'mutation ($input: AcceptProposalsInput!, $key: String!) { acceptProposals(idempotencyKey: $key, input: $input) { status } }'
+    const accepted = { input: { requestId: created.id, proposals: [{ responseId: sendProposal.id }] }, key: randomUUID() }
+    await expect(merchant.ask(ACCEPT, accepted)).rejects.toThrow(REFUSED)
+    await buyer.ask(ACCEPT, accepted)
     const { review } = (await arrivals.queued).reviewQueued
     expect(review.entityName).toBe('Ten espresso machines')
 
     const { ssbReview } = await auditor.ask('query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }', {
       id: review.id,
     })
-    await auditor.ask(
+    const member = await aSessionOf(product.url, 'auditor@mizan.demo')
+    await member.ask(
       `mutation ($id: ID!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
         decideReview(id: $id, idempotencyKey: $key, input: { decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings }) { status } }`,
       {
@@ -72,7 +78,7 @@ describe('the whole journey, by programs with API keys', () => {
     const { financingRequest: agreed } = await merchant.ask('query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }', {
       id: created.id,
     })
-    await merchant.ask(
+    await buyer.ask(
       'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(id: $id, idempotencyKey: $key, input: { contractHashes: $hashes }) { status } }',
       {
         id: created.id,
@@ -102,7 +108,7 @@ describe('the whole journey, by programs with API keys', () => {
     })
     const SIGN = 'mutation ($input: SignContractInput!, $key: String!) { signContract(input: $input, idempotencyKey: $key) { id } }'
     const input = { facilityId: contract.id, hash: contract.hash }
-    await expect(merchant.ask(SIGN, { input, key: randomUUID() })).rejects.toThrow('API keys can neither decide nor sign')
+    await expect(merchant.ask(SIGN, { input, key: randomUUID() })).rejects.toThrow(REFUSED)
     for (const watching of [posted, queued, proposals, lenderPushes, merchantPushes]) watching.stop()
   })
 })

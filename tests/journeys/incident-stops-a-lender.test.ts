@@ -4,7 +4,7 @@ import { describeInBrowser, inSession, openBrowser, sees } from '../support/brow
 import { approve, propose, request, said } from '../support/browser/deciding.ts'
 import { type Product, startProduct } from '../support/browser/product.ts'
 import { aPdf } from '../support/files.ts'
-import { aProgramOf, type Program } from '../support/program.ts'
+import { aProgramOf, aSessionOf, type Program } from '../support/program.ts'
 
 const BOARD = '/app/ssb-dashboard'
 const BUSINESS = 'Al Mansoori Trading LLC'
@@ -91,7 +91,7 @@ describeInBrowser('an incident stops new business until it is put right', () => 
     await sees(auditor.getByText('Not paid yet. The incident cannot be closed before.')).toBeVisible()
     await sees(auditor.getByRole('button', { name: 'Close incident' })).toHaveCount(0)
     const close = 'mutation ($id: ID!, $input: CloseIncidentInput!) { closeIncident(id: $id, input: $input) { id } }'
-    const board = await aProgramOf(product.url, 'auditor@mizan.demo')
+    const board = await aSessionOf(product.url, 'auditor@mizan.demo')
     const input = { resolution: 'It was put right by the lender and checked.' }
     await expect(board.ask(close, { id: incidentId, input })).rejects.toThrow('The purification is not paid yet.')
 

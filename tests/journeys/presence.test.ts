@@ -31,7 +31,7 @@ const cancel = async (page: Page, dialog: Locator, byKeyboard: boolean) => {
   await sees(dialog.getByText(REQUIRED).first()).toBeVisible()
 }
 
-/** Answers the question with the password by keys alone, after a wrong one was refused under the field. */
+/** Enters the password by keys alone, after a wrong one was refused under the field. */
 const confirm = async (page: Page) => {
   const question = presenceQuestion(page)
   await asks(question)

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asPerson, countLoads, describeInBrowser, openBrowser, sees } from '../support/browser/browser.ts'
 import { type Product, startProduct } from '../support/browser/product.ts'
-import { aProgramOf } from '../support/program.ts'
+import { aProgramOf, aSessionOf } from '../support/program.ts'
 
 const STATEMENT = path.resolve(import.meta.dirname, '../fixtures/statements/adcb-account.csv')
 const TITLE = 'Scaffolding for the corniche'
@@ -86,7 +86,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(details.getByText('Pending second review')).toBeVisible()
     const correct = 'mutation ($id: ID!) { correctCategory(id: $id, input: { category: CAPITAL }) { categoryChange { id } } }'
     const decide = 'mutation ($id: ID!, $key: String!) { approve(idempotencyKey: $key, id: $id) { status } }'
-    const reviewer = await aProgramOf(product.url, 'admin@mizan.demo')
+    const reviewer = await aSessionOf(product.url, 'admin@mizan.demo')
     const inputsChangedAt = async () => (await hassan.ask('{ altScore { ... on AltScore { inputsChangedAt } } }')).altScore.inputsChangedAt
     for (const { id } of others) {
       const { correctCategory } = await hassan.ask(correct, { id })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainAddress, rangeOf } from '../../../server/modules/identity/records/address.ts'
+import { rangeOf } from '../../../server/modules/identity/records/address.ts'
 import { deviceOf, keptUserAgent } from '../../../server/modules/identity/records/device.ts'
+import { plainAddress } from '../../../server/platform/http/authentication.ts'
 
 describe('a device', () => {
   it.each([
