@@ -102,7 +102,7 @@ describe('turning two-factor authentication on', () => {
     expect((await world.ask(person, VIEWER)).viewer.isTwoFactorEnabled).toBe(true)
   })
 
-  it('is seen by admins and by nobody else', async () => {
+  it('is seen by admins and by no one else', async () => {
     const [person, admin] = [await aNewcomer(world), await anAdmin(world)]
     await turnOnTwoFactor(world, person)
     const suspend =
@@ -140,7 +140,7 @@ describe('signing in with two-factor authentication', () => {
     const [person, plain, admin] = [await aNewcomer(world), await aNewcomer(world), await anAdmin(world)]
     const { code } = await turnOnTwoFactor(world, person)
     const wrong = { code: 'UNAUTHENTICATED', message: 'Invalid credentials. Please try again.', fields: {} }
-    for (const member of [person, plain, { email: 'nobody@example.com' }]) {
+    for (const member of [person, plain, { email: 'unknown@example.com' }]) {
       await expect(enter(someone(), member, undefined, 'wrong')).rejects.toMatchObject(wrong)
       await expect(enter(someone(), member, { code: code() }, 'wrong')).rejects.toMatchObject(wrong)
     }
@@ -331,7 +331,7 @@ describe('secrets of two-factor authentication', () => {
     ])
   })
 
-  it('open for their own person only: a secret that was moved to another signs nobody in', async () => {
+  it('open for their own person only: a secret that was moved to another signs no one in', async () => {
     const [person, thief] = [await aNewcomer(world), await aNewcomer(world)]
     await turnOnTwoFactor(world, person)
     const { code } = await turnOnTwoFactor(world, thief)
