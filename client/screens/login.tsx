@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DemoAccounts } from '@/features/identity/demo-accounts'
+import { PasskeySignIn } from '@/features/identity/passkey-sign-in'
 import { EMPTY, SignInForm, type SignInValues } from '@/features/identity/sign-in-form'
 import { paths } from '@/lib/browser/paths'
 import { TextLink } from '@/ui/frames/text-link'
@@ -9,6 +11,7 @@ import { VisitorFrame } from '@/ui/frames/visitor-frame'
 const Login = () => {
   const { t } = useTranslation('identity')
   const form = useForm<SignInValues>({ defaultValues: EMPTY })
+  const [needsCode, setNeedsCode] = useState(false)
   return (
     <VisitorFrame
       title={t('login.title')}
@@ -19,8 +22,9 @@ const Login = () => {
         </>
       }
     >
-      <SignInForm form={form} />
-      <DemoAccounts onUse={(account) => form.reset(account)} />
+      <SignInForm form={form} needsCode={needsCode} onNeedsCode={setNeedsCode} />
+      <PasskeySignIn />
+      {!needsCode && <DemoAccounts onUse={(account) => form.reset({ ...EMPTY, ...account })} />}
     </VisitorFrame>
   )
 }

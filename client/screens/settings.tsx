@@ -2,8 +2,12 @@ import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiKeys } from '@/features/api-keys/api-keys'
-import { AccountAccess } from '@/features/security/access/account-access'
+import { EmailCard } from '@/features/security/access/email-card'
+import { PasswordCard } from '@/features/security/access/password-card'
+import { SessionsCard } from '@/features/security/access/sessions-card'
+import { SignInSafetyCard } from '@/features/security/access/sign-in-safety-card'
 import { BusinessForm } from '@/features/settings/business-form'
+import { SecondFactors } from '@/features/security/factors/second-factors'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
 import { ProfileForm } from '@/features/settings/profile-form'
 import { Team } from '@/features/team/team'
@@ -28,7 +32,11 @@ const PLACES: Partial<Record<Role, 'business' | 'institution'>> = {
 /** Everything that protects the account. */
 const Security = () => (
   <Box display="grid" gap="5" maxWidth="640px" gridTemplateColumns="minmax(0, 1fr)">
-    <AccountAccess />
+    <PasswordCard />
+    <SecondFactors />
+    <EmailCard />
+    <SessionsCard />
+    <SignInSafetyCard />
   </Box>
 )
 

@@ -1,9 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 import i18next from 'i18next'
 import type { ErrorCode } from '@/graphql/error-code.generated'
+import { PasskeyRefused } from '../browser/passkeys'
 
-/** The server's error code, or NETWORK if it was not reached. */
-export type FailureCode = ErrorCode | 'NETWORK'
+/** The server's error code, NETWORK if it was not reached, or PASSKEY if the browser gave none. */
+export type FailureCode = ErrorCode | 'NETWORK' | 'PASSKEY'
 
 /** An error in words for the user, with the request id that support needs to find it. */
 export type Failure = {
@@ -48,6 +49,9 @@ export const failureOf = (error: unknown): Failure => {
       fields: fieldsOf(extensions.fields),
       requestId: FAULTS.includes(code) ? textOf(extensions.requestId) : undefined,
     }
+  }
+  if (error instanceof PasskeyRefused) {
+    return { code: 'PASSKEY', sentence: i18next.t(`failure.passkey.${error.reason}`), fields: {}, requestId: undefined }
   }
   return { code: 'NETWORK', sentence: i18next.t('failure.network'), fields: {}, requestId: undefined }
 }

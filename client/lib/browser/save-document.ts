@@ -24,6 +24,9 @@ const hand = (content: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN)
 }
 
+/** Downloads a text under a file name. */
+export const saveText = (text: string, name: string): void => hand(new Blob([text], { type: 'text/plain' }), name)
+
 /**
  * Downloads a document in the language of the screen, which a plain link cannot request, under the file name that the server
  * sends. Returns the failure, if any.

@@ -33,6 +33,7 @@ import type proof from '@/locales/en/proof.json'
 import type proposal from '@/locales/en/proposal.json'
 import type refunds from '@/locales/en/refunds.json'
 import type score from '@/locales/en/score.json'
+import type secondFactors from '@/locales/en/secondFactors.json'
 import type security from '@/locales/en/security.json'
 import type settings from '@/locales/en/settings.json'
 import type shariah from '@/locales/en/shariah.json'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       pay: typeof pay
       policies: typeof policies
       products: typeof products
+      secondFactors: typeof secondFactors
       security: typeof security
       settings: typeof settings
       shariah: typeof shariah

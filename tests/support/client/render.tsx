@@ -88,7 +88,7 @@ const aUser = () => {
 export const render = (screen: ReactNode, { at = '/', viewer = null, resolvers = {} }: RenderOptions = {}) => {
   window.history.replaceState(null, '', at)
   // There are no saved views unless a test provides them.
-  const rootValue = { viewer: () => viewer, savedViews: () => [], ...resolvers }
+  const rootValue = { viewer: () => viewer && { presenceProofs: ['PASSWORD'], ...viewer }, savedViews: () => [], ...resolvers }
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = []
   const listeners = new Set<(field: string, payload: unknown) => void>()
 
