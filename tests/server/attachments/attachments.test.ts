@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { MemberRole } from '../../../server/shared/member-role.ts'
 import { aPdf, download, upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
@@ -128,7 +130,9 @@ describe.each(KINDS)('attachments of a transaction ($room)', ({ room, list, filt
   it('can be read by the business even if the uploader did not act for it yet', async () => {
     const early = await aNewcomer(world)
     const fileId = await upload(world, early, `${room} early.pdf`)
-    await sql(world, 'update app_user set business_id = $1 where id = $2', [owner.businessId, early.id])
+    const membership = { memberRole: MemberRole.ADMIN, accountIds: null }
+    const { accounts } = world.app.rooms.identity
+    await world.app.platform.work(SYSTEM, (tx) => accounts.joinBusiness(tx, early.id, owner.businessId!, membership))
     expect((await download(world, owner, `/files/${fileId}`)).status).toBe(404)
     const { attachments } = await put(early, ids[1]!, fileId)
     expect((await download(world, owner, `/files/${fileId}`)).status).toBe(200)

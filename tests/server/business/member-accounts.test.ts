@@ -124,7 +124,7 @@ describe('a member who sees only some accounts', () => {
     expect(known).toEqual(expect.arrayContaining(['walletAccounts', 'walletSummary', 'transactions']))
   })
 
-  it('hears of no movement on the others', async () => {
+  it('receives no movement on the others', async () => {
     const watching = await world.watch(limited, 'subscription { transactionPosted { transaction { amount accountId: account { id } } } }')
     const topUp = 'mutation ($input: TopUpSandboxInput!, $key: String!) { topUpSandbox(input: $input, idempotencyKey: $key) { id } }'
     await world.ask(owner, topUp, { input: { accountId: hidden.id, amount: '11.00' } })

@@ -132,7 +132,7 @@ describe('an invitation to a business', () => {
     expect(await codeOf(world.ask(lender, JOIN, { token: await tokenFor(lender.email) }))).toBe('CONFLICT')
   })
 
-  it('answers the same for the address of a person with another business, who is refused only when they open it', async () => {
+  it('returns the same for the address of a person with another business, who is refused only when they open it', async () => {
     const owner = await aMerchant(world)
     const other = await aMerchant(world)
     const known = await invite(owner, other.email)
@@ -170,7 +170,7 @@ describe('an invitation to a business', () => {
 })
 
 describe('the members of a business', () => {
-  it('are listed for its own people and for admins who name it, and for nobody else', async () => {
+  it('are listed for its own people and for admins who name it, and for no one else', async () => {
     const owner = await aMerchant(world)
     const colleague = await joined(owner, 'VIEWER')
     expect(await team(colleague)).toHaveLength(2)

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { MemberRole } from '../../../server/shared/member-role.ts'
 import { urlOf } from '../../support/database/cluster.ts'
 import type { Book } from './book.ts'
 
@@ -89,6 +90,8 @@ const aSessionOf = async ({ sql }: Book, userId: string, businessId: string) => 
     userId,
     businessId,
   ])
+  const join = 'insert into business_membership (user_id, business_id, joined_at, role) values ($1, $2, now(), $3)'
+  await sql(join, [userId, businessId, MemberRole.OWNER])
   const hash = createHash('sha256').update(token).digest('hex')
   await sql('insert into session (user_id, token_hash, created_at, last_seen_at) values ($1, $2, now(), now())', [userId, hash])
   return `sid=${token}`

@@ -5,7 +5,8 @@ import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { toMinor } from '../../../server/shared/money.ts'
 import { type Act, decide, pendingApprovals } from '../../support/approvals.ts'
-import { aNewcomer, type Member, signIn } from '../../support/people.ts'
+import { aColleagueOf } from '../../support/members.ts'
+import { type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
 /** Made-up IBANs with correct check digits. */
@@ -132,16 +133,8 @@ export const does = async (world: World, person: Person, deed: Deed, id: string,
   return (await world.ask(person, query, asksWhy ? { id, reason } : { id }))[deed]
 }
 
-/**
- * A second person of a business. Written into the row, because inviting members comes with the settings; from then on the
- * product treats them as it will treat every member.
- */
-export const aColleague = async (world: World, member: Member): Promise<Member> => {
-  const person = await aNewcomer(world, member.role)
-  await world.app.platform.dataSource.query('update app_user set business_id = $1 where id = $2', [member.businessId, person.id])
-  const { cookie } = await signIn(world, person.email)
-  return { ...person, ...(cookie ? { cookie } : {}), businessId: member.businessId, businessName: member.businessName }
-}
+/** A second person of a business, who administers it and sees all of its accounts. */
+export const aColleague = (world: World, member: Member): Promise<Member> => aColleagueOf(world, member)
 
 /** Advances the clock, and signs these people in again: their sessions have expired by then. */
 export const wait = async (world: World, milliseconds: number, ...people: Member[]) => {
