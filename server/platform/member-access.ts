@@ -1,6 +1,7 @@
 import { forbidden } from '../shared/errors.ts'
 import type { TextKey } from '../shared/i18n/text.ts'
 import { MemberRight, RIGHTS_OF } from '../shared/member-role.ts'
+import { BUSINESS_ROLES } from '../shared/role.ts'
 import type { Viewer } from './viewer.ts'
 
 const REFUSALS: Readonly<Record<MemberRight, TextKey>> = {
@@ -10,9 +11,12 @@ const REFUSALS: Readonly<Record<MemberRight, TextKey>> = {
   [MemberRight.MANAGE]: 'platform.members.mayNotManage',
 }
 
+const actsForBusiness = ({ role, businessId }: Viewer) => businessId !== null && BUSINESS_ROLES.some((each) => each === role)
+
 /** Returns whether a viewer has a right within their business. People without a business and staff are not members, and have every right that their role gives. */
-export const hasMemberRight = ({ businessId, memberRole }: Viewer, right: MemberRight): boolean => {
-  if (businessId === null || right === MemberRight.PERSONAL) return true
+export const hasMemberRight = (viewer: Viewer, right: MemberRight): boolean => {
+  const { memberRole } = viewer
+  if (!actsForBusiness(viewer) || right === MemberRight.PERSONAL) return true
   return memberRole !== null && RIGHTS_OF[memberRole].includes(right)
 }
 

@@ -82,7 +82,6 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.savedViews',
       'Query.passkeys',
       'Query.teamInvitations',
-      ...['TeamMember.accountIds', 'TeamInvitation.accountIds', 'User.visibleAccountIds'],
       'Mutation.arrangeSavedViews',
       'Mutation.chooseDefaultView',
     ],

@@ -68,6 +68,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'ends or resumes an order to issue; what is due is issued once for each day': [
     ...['pauseRecurringInvoice', 'resumeRecurringInvoice', 'endRecurringInvoice'],
   ],
+  'who acts for a business: no money moves, and an address is mailed five times a day at most': [
+    ...['inviteMember', 'resendInvitation', 'withdrawInvitation', 'joinBusiness', 'changeMember', 'removeMember'],
+  ],
   'links and reminders, at most one reminder in 24 hours': [
     ...['renewPaymentLink', 'revokePaymentLink', 'sendReminder', 'sendPaymentRequestReminder', 'recordView'],
   ],

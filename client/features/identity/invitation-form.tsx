@@ -1,4 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { AcceptInvitationInput } from '@/graphql/types.generated'
@@ -19,11 +20,14 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields'
 /** Shows who invites whom to what. A visitor creates an account with it; a signed-in person joins the business. */
 export const InvitationForm = ({ token }: { readonly token: string }) => {
   const { viewer } = useSession()
+  // A visitor who creates an account here is signed in while the form closes, and has joined already.
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (viewer === null && !wasVisitor) setWasVisitor(true)
   const query = found(useInvitationQuery({ variables: { token }, fetchPolicy: 'no-cache' }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
       {({ invitation }) =>
-        viewer && invitation.businessName ? (
+        viewer && !wasVisitor && invitation.businessName ? (
           <Join token={token} invitation={invitation} viewer={viewer} />
         ) : (
           <NewAccount token={token} invitation={invitation} />

@@ -65,6 +65,7 @@ export const createFormat = (language: string, reading?: Reading) => {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const comma = tag.startsWith('ar') ? '،' : tag.startsWith('fr') ? '' : ','
   const either = new Intl.ListFormat(tag, { type: 'disjunction' })
+  const all = new Intl.ListFormat(tag, { type: 'conjunction' })
 
   // Within a right-to-left sentence the parts of an amount would be reordered.
   const isolated = (text: string, direction: string) => (tag.startsWith('ar') ? `${direction}${text}${END_OF_ISOLATE}` : text)
@@ -158,6 +159,8 @@ export const createFormat = (language: string, reading?: Reading) => {
     },
     /** Alternatives: `Omar, Layla or Sara`. Each name keeps its own direction. */
     anyOf: (names: readonly string[]) => either.format(names.map((name) => isolate(name, language))),
+    /** All of them: `Omar, Layla and Sara`. Each name keeps its own direction. */
+    allOf: (names: readonly string[]) => all.format(names.map((name) => isolate(name, language))),
     /** A size in bytes, in a readable unit. */
     fileSize: (bytes: number) =>
       bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(asNumeric((bytes / 1_000_000).toFixed(1))),

@@ -108,7 +108,7 @@ export class Business {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ID, { description: 'User id of the person who registered it.' })
+  @Field(() => ID, { description: 'User id of the person responsible for it: who registered it, until another owner takes their place.' })
   @Column({ type: 'uuid' })
   ownerId!: string
 

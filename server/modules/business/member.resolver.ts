@@ -49,7 +49,7 @@ export class TeamMemberResolver {
     return this.members.remove(viewer, id)
   }
 
-  @FieldResolver(() => Person, { description: 'The person.' })
+  @FieldResolver(() => Person, { description: 'Who acts for the business.' })
   async person(@Root() { userId }: TeamMember, @Ctx() context: Context): Promise<Person> {
     return orNotFound(await context.load(personById, userId), unknownPerson)
   }

@@ -29,7 +29,7 @@ export class TeamInvitation {
   @Field(() => DateTime, { description: 'When its link stops working: three days after it was mailed last.' })
   expiresAt!: Date
 
-  @Field(() => Boolean, { description: 'True while nobody has joined with it and nobody has withdrawn it, even if its link has expired.' })
+  @Field(() => Boolean, { description: 'True until a person joins with it or it is withdrawn, even if its link has expired.' })
   isOpen!: boolean
 
   /** The member who invited. */

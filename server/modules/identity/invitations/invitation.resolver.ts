@@ -24,7 +24,7 @@ export class InvitationResolver {
 
   @Mutation(() => User, {
     description:
-      "Creates the invited person's account and signs in; the address counts as verified. Whoever is invited to a business acts for it at once. People who have an account join with `joinBusiness`. INVALID for a used or expired link, CONFLICT when the address already has a verified account.",
+      "Creates the invited person's account and signs in; the address counts as verified. A person invited to a business acts for it at once. People who have an account join with `joinBusiness`. INVALID for a used or expired link, CONFLICT when the address already has a verified account.",
   })
   async acceptInvitation(@Arg('input', () => AcceptInvitationInput) input: AcceptInvitationInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.invitations.accept(context.viewer, input))
