@@ -9,6 +9,7 @@ import { SignInSafetyCard } from '@/features/security/access/sign-in-safety-card
 import { BusinessForm } from '@/features/settings/business-form'
 import { SecondFactors } from '@/features/security/factors/second-factors'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
+import { NotificationSettings } from '@/features/settings/notification-choices'
 import { ProfileForm } from '@/features/settings/profile-form'
 import { Team } from '@/features/team/team'
 import { type Role, useViewer } from '@/lib/api/session'
@@ -52,6 +53,7 @@ const Settings = () => {
     ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
     ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     { value: 'security', label: t('tabs.security'), content: <Security /> },
+    { value: 'notifications', label: t('tabs.notifications'), content: <NotificationSettings /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
   ]

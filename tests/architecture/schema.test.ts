@@ -20,6 +20,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
       'correctContact',
       'updatePreferences',
       'updateProfile',
+      'updateNotificationChoices',
       'sendPhoneChangeCode',
       'verifyPhoneChange',
       'suspendUser',

@@ -1,4 +1,4 @@
-import { Brackets, type WhereExpressionBuilder } from 'typeorm'
+import { Brackets, In, type WhereExpressionBuilder } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
 import { deliverMail } from '../../platform/messages/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,6 +8,8 @@ import { User } from '../identity/index.ts'
 import { mailFor } from './mails.ts'
 import type { News } from './news.ts'
 import { Notification } from './notification.entity.ts'
+import { NotificationChoices, wantsMail } from './notification-choices.entity.ts'
+import { GROUPS } from './notification-groups.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
 /** The recipients: the people of some businesses, everyone with some roles, or one person. The actor is left out unless `withActor`. */
@@ -40,13 +42,18 @@ const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
     .getMany()
 }
 
+const choicesOf = async (tx: Tx, people: readonly User[]) => {
+  const rows = await tx.db.findBy(NotificationChoices, { userId: In(people.map(({ id }) => id)) })
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
 /** A person is kept by id, a party by its name. */
 const doneBy = (actor: News['actor']) =>
   actor && 'id' in actor ? { actorId: actor.id, partyName: null } : { actorId: null, partyName: actor?.name ?? null }
 
 /**
  * Notifies every person addressed once, without the actor unless `withActor`. Writes a notification in the same transaction,
- * and queues a mail in the person's language to verified addresses for the kinds that are sent by e-mail.
+ * and queues a mail in the person's language to verified addresses for the kinds that are sent by e-mail, of groups that the person did not refuse.
  */
 export const createNotify =
   ({ config }: Pick<Platform, 'clock' | 'config'>) =>
@@ -72,8 +79,10 @@ export const createNotify =
         { byUser },
       ),
     )
+    const choices = await choicesOf(tx, people)
     for (const person of people) {
-      const mail = person.emailVerifiedAt && mailFor(person, news, config.publicUrl)
+      const isWanted = person.emailVerifiedAt && wantsMail(choices.get(person.id), GROUPS[news.kind])
+      const mail = isWanted && mailFor(person, news, config.publicUrl)
       if (mail) await tx.enqueue(deliverMail, { to: person.email, ...mail })
     }
   }

@@ -64,7 +64,7 @@ describe('the picture of a person', () => {
     expect(content.includes('A secret camera')).toBe(false)
   })
 
-  it('is read by members of the business and nobody else, and is removed with the next profile that has none', async () => {
+  it('is read by members of the business alone, and is removed with the next profile that has none', async () => {
     const person = await aMerchant(world)
     const [colleague, stranger] = [await aColleague(world, person), await aMerchant(world)]
     const avatarFileId = await upload(world, person, 'me.png', await aPhoto('png'), '/files?for=avatar')

@@ -1,0 +1,28 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { NotificationChoices } from './notification-choices.entity.ts'
+import { UpdateNotificationChoicesInput } from './notification-choices.inputs.ts'
+import type { ChoicesService } from './notification-choices.service.ts'
+
+@Resolver(() => NotificationChoices)
+export class NotificationChoicesResolver {
+  constructor(private readonly choices: ChoicesService) {}
+
+  @Authorized()
+  @Query(() => NotificationChoices, { description: 'What the viewer wants by e-mail: everything, until they choose.' })
+  notificationChoices(@Ctx() context: Context): Promise<NotificationChoices> {
+    return this.choices.find(context.viewer)
+  }
+
+  @Authorized()
+  @Mutation(() => NotificationChoices, {
+    description:
+      'Changes what the viewer wants by e-mail. The bell shows everything in any case, and mails about security are always sent.',
+  })
+  updateNotificationChoices(
+    @Arg('input', () => UpdateNotificationChoicesInput) input: UpdateNotificationChoicesInput,
+    @Ctx() context: Context,
+  ): Promise<NotificationChoices> {
+    return this.choices.update(context.viewer, input)
+  }
+}
