@@ -3,7 +3,7 @@ import type { Resource } from './shared/scope.ts'
 
 /**
  * What an API key needs for each query, mutation and subscription. Every mutation that moves money out of an account is of
- * `payments`, whatever it pays for: keys that write payments are bound to addresses. What is not listed, no key may call.
+ * `payments`, whatever it pays for: keys that write payments are bound to addresses. No key may call an operation that is missing here.
  */
 const OPERATIONS: Readonly<Record<Needed, string>> = {
   payments: `

@@ -86,6 +86,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'files beside a row': [
     ...['addTransactionAttachment', 'removeTransactionAttachment', 'addBankTransactionAttachment', 'removeBankTransactionAttachment'],
   ],
+  'keys of programs: a secret is shown once, so a repeated request could not return it': ['rotateApiKey', 'updateApiSettings'],
   scores: ['calculateAltScore', 'shareAltScore', 'revokeScorePassport'],
   'requests and responses before an agreement: no money is held': [
     ...['createFinancingRequest', 'createFinancingRequestDraft', 'updateFinancingRequestDraft', 'publishFinancingRequest'],

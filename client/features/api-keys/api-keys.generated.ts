@@ -8,7 +8,7 @@ import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 export type ApiKeyPartsFragment = { readonly __typename: 'ApiKey', readonly id: string, readonly name: string, readonly prefix: string, readonly lastFour: string, readonly scopes: ReadonlyArray<Types.ApiScope>, readonly addresses: ReadonlyArray<string>, readonly status: Types.ApiKeyStatus, readonly createdAt: string, readonly expiresAt: string | null, readonly lastUsedAt: string | null, readonly lastUsedFrom: string | null, readonly revokedAt: string | null };
 
-export type ApiSettingsPartsFragment = { readonly __typename: 'ApiSettings', readonly keyAccess: boolean, readonly allowedDomains: ReadonlyArray<string>, readonly scopes: ReadonlyArray<Types.ApiScope>, readonly requestsPerMinute: number, readonly requestsPerHour: number, readonly address: string | null };
+export type ApiSettingsPartsFragment = { readonly __typename: 'ApiSettings', readonly hasKeyAccess: boolean, readonly allowedDomains: ReadonlyArray<string>, readonly scopes: ReadonlyArray<Types.ApiScope>, readonly requestsPerMinute: number, readonly requestsPerHour: number, readonly address: string | null };
 
 export type ApiKeysQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -70,7 +70,7 @@ export type UpdateApiSettingsMutation = { readonly updateApiSettings: (
   ) };
 
 export const ApiKeyPartsFragmentDoc = /*#__PURE__*/ documentOf<ApiKeyPartsFragment, never>(`fragment ApiKeyParts on ApiKey { id name prefix lastFour scopes addresses status createdAt expiresAt lastUsedAt lastUsedFrom revokedAt }`)
-export const ApiSettingsPartsFragmentDoc = /*#__PURE__*/ documentOf<ApiSettingsPartsFragment, never>(`fragment ApiSettingsParts on ApiSettings { keyAccess allowedDomains scopes requestsPerMinute requestsPerHour address }`)
+export const ApiSettingsPartsFragmentDoc = /*#__PURE__*/ documentOf<ApiSettingsPartsFragment, never>(`fragment ApiSettingsParts on ApiSettings { hasKeyAccess allowedDomains scopes requestsPerMinute requestsPerHour address }`)
 export const ApiKeysDocument = /*#__PURE__*/ documentOf<ApiKeysQuery, ApiKeysQueryVariables>(`query ApiKeys($after: String) { apiKeys(after: $after) { nodes { ...ApiKeyParts } pageInfo { hasNextPage endCursor } } }`, () => [ApiKeyPartsFragmentDoc])
 export const ApiSettingsDocument = /*#__PURE__*/ documentOf<ApiSettingsQuery, ApiSettingsQueryVariables>(`query ApiSettings { apiSettings { ...ApiSettingsParts } }`, () => [ApiSettingsPartsFragmentDoc])
 export const CreateApiKeyDocument = /*#__PURE__*/ documentOf<CreateApiKeyMutation, CreateApiKeyMutationVariables>(`mutation CreateApiKey($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret apiKey { ...ApiKeyParts } } }`, () => [ApiKeyPartsFragmentDoc])

@@ -12,7 +12,7 @@ import { type ApiSettingsPartsFragment, UpdateApiSettingsDocument } from './api-
 
 /** The switch that stops every key, and the limits of keys. */
 export const KeyAccess = ({
-  settings: { keyAccess, requestsPerMinute, requestsPerHour },
+  settings: { hasKeyAccess, requestsPerMinute, requestsPerHour },
 }: {
   readonly settings: ApiSettingsPartsFragment
 }) => {
@@ -20,16 +20,16 @@ export const KeyAccess = ({
   const { integer } = useFormat()
   const [stopping, setStopping] = useState(false)
   const submission = useAct(UpdateApiSettingsDocument, {
-    variables: () => ({ input: { keyAccess: !keyAccess } }),
+    variables: () => ({ input: { hasKeyAccess: !hasKeyAccess } }),
     changes: ['apiSettings', 'apiKeys'],
-    toast: ({ updateApiSettings }) => t(updateApiSettings.keyAccess ? 'access.turnedOn' : 'access.turnedOff'),
+    toast: ({ updateApiSettings }) => t(updateApiSettings.hasKeyAccess ? 'access.turnedOn' : 'access.turnedOff'),
     done: () => setStopping(false),
   })
   return (
     <Card
       title={t('access.title')}
       actions={
-        keyAccess ? (
+        hasKeyAccess ? (
           <Button variant="outline" colorPalette="red" onClick={() => setStopping(true)}>
             {t('access.turnOff')}
           </Button>
@@ -42,7 +42,7 @@ export const KeyAccess = ({
     >
       <Box display="grid" gap="4">
         <div>
-          <StatusBadge tone={keyAccess ? 'positive' : 'caution'}>{t(keyAccess ? 'access.on' : 'access.off')}</StatusBadge>
+          <StatusBadge tone={hasKeyAccess ? 'positive' : 'caution'}>{t(hasKeyAccess ? 'access.on' : 'access.off')}</StatusBadge>
         </div>
         {!stopping && submission.failure && <FailureNote failure={submission.failure} />}
         <Facts

@@ -19,7 +19,7 @@ export const KeyList = ({ settings }: { readonly settings: ApiSettingsPartsFragm
     <Card
       title={t('title')}
       actions={
-        settings.keyAccess && (
+        settings.hasKeyAccess && (
           <Button variant="outline" onClick={() => setCreating(true)}>
             <Plus aria-hidden />
             {t('create.title')}

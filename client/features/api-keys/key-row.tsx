@@ -35,14 +35,14 @@ export const KeyRow = ({ apiKey, settings }: KeyRowProps) => {
             {prefix}…{lastFour}
           </chakra.bdi>
         </Box>
-        <StatusBadge tone={settings.keyAccess || !works ? TONES[status] : 'caution'}>
-          {settings.keyAccess || !works ? t(`status.${status}`) : t('status.off')}
+        <StatusBadge tone={settings.hasKeyAccess || !works ? TONES[status] : 'caution'}>
+          {settings.hasKeyAccess || !works ? t(`status.${status}`) : t('status.off')}
         </StatusBadge>
       </HStack>
       <KeyFacts apiKey={apiKey} />
       {works && (
         <HStack justify="flex-end" gap="3" flexWrap="wrap">
-          {status === 'WORKING' && settings.keyAccess && (
+          {status === 'WORKING' && settings.hasKeyAccess && (
             <Button size="xs" variant="outline" aria-label={t('rotate.of', { name })} onClick={() => setOpen('rotate')}>
               {t('rotate.action')}
             </Button>

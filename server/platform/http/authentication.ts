@@ -71,7 +71,7 @@ export const addressOf = ({ headers, socket }: IncomingMessage, trustedProxies: 
   return chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) || null
 }
 
-/** Returns an address without its zone, and IPv4 that is written within IPv6 as IPv4; null for what is no address. */
+/** Returns an address without its zone, and IPv4 that is written within IPv6 as IPv4; null for any other text. */
 export const plainAddress = (ip: string | null): string | null => {
   const [address = ''] = (ip ?? '').split('%', 1)
   const plain = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1] ?? address

@@ -25,7 +25,7 @@ type Key = ReturnType<typeof aKey>
 
 const pageOf = (...nodes: Key[]) => ({ nodes, totalCount: nodes.length, pageInfo: { hasNextPage: false, endCursor: null } })
 const settings = (changes: object = {}) => ({
-  keyAccess: true,
+  hasKeyAccess: true,
   allowedDomains: [],
   scopes: ['PAYMENTS_READ', 'PAYMENTS_WRITE', 'INVOICES_READ', 'INVOICES_WRITE', 'PROFILE_READ'],
   requestsPerMinute: 100,
@@ -151,7 +151,7 @@ test('access is turned off for every key, and domains are saved', async () => {
   expect(screen.queryByRole('button', { name: 'Generate New Key' })).not.toBeInTheDocument()
   expect(screen.getByRole('listitem', { name: 'Books' })).toHaveTextContent('Turned off')
   const sent = asked.filter(({ name }) => name === 'UpdateApiSettings').map(({ variables }) => variables)
-  expect(sent).toEqual([{ input: { allowedDomains: ['https://books.example.com'] } }, { input: { keyAccess: false } }])
+  expect(sent).toEqual([{ input: { allowedDomains: ['https://books.example.com'] } }, { input: { hasKeyAccess: false } }])
 })
 
 test('staff have no tab for keys', async () => {

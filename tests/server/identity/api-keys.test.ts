@@ -14,7 +14,7 @@ const KEY = 'id name prefix lastFour permissions scopes addresses status expires
 const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret apiKey { ${KEY} } } }`
 const ROTATE = `mutation ($id: ID!, $input: RotateApiKeyInput!) { rotateApiKey(id: $id, input: $input) { secret apiKey { ${KEY} } } }`
 const REVOKE = 'mutation ($id: ID!) { revokeApiKey(id: $id) { revokedAt status } }'
-const SETTINGS = 'keyAccess allowedDomains scopes requestsPerMinute requestsPerHour address'
+const SETTINGS = 'hasKeyAccess allowedDomains scopes requestsPerMinute requestsPerHour address'
 const UPDATE = `mutation ($input: UpdateApiSettingsInput!) { updateApiSettings(input: $input) { ${SETTINGS} } }`
 const WHO = '{ viewer { id } }'
 
@@ -125,7 +125,7 @@ describe('an API key', () => {
     expect((await world.ask(person, REVOKE, { id: key.id })).revokeApiKey.status).toBe('REVOKED')
   })
 
-  it('ends by itself after its days, and its owner is warned once, within seven days before', async () => {
+  it('ends after its days, and its owner is warned once, within seven days before', async () => {
     const person = await aNewcomer(world)
     const { key, program } = await aKey(person, { name: 'Monthly', lifetimeDays: 30 })
     expect(key.expiresAt).toBe(new Date(world.clock.now().getTime() + 30 * DAY).toISOString())
@@ -287,16 +287,16 @@ describe('access to API keys', () => {
     const person = await aNewcomer(world)
     const { key, program } = await aKey(person)
     const watching = await world.watch(program, 'subscription { notificationReceived { cursor } }')
-    expect((await world.ask(person, UPDATE, { input: { keyAccess: false } })).updateApiSettings.keyAccess).toBe(false)
+    expect((await world.ask(person, UPDATE, { input: { hasKeyAccess: false } })).updateApiSettings.hasKeyAccess).toBe(false)
     expect(await works(program)).toBe(false)
     expect(await watching.closed).toBe(4403)
     const refusal = { code: 'FORBIDDEN', message: 'API keys are turned off in your settings. Turn them on first.' }
     await expect(aKey(person)).rejects.toMatchObject(refusal)
     await expect(rotate(person, key.id)).rejects.toMatchObject(refusal)
     world.clock.advance(6 * MINUTE)
-    await expect(world.ask(person, UPDATE, { input: { keyAccess: true } })).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
+    await expect(world.ask(person, UPDATE, { input: { hasKeyAccess: true } })).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
     await world.ask(person, 'mutation { confirmPresence(input: { password: "a quiet harbour at dawn" }) { validUntilAt } }')
-    await world.ask(person, UPDATE, { input: { keyAccess: true } })
+    await world.ask(person, UPDATE, { input: { hasKeyAccess: true } })
     expect(await works(program)).toBe(true)
     expect(await eventsOf(person.id)).toEqual(['identity.api_settings_changed', 'identity.api_settings_changed'])
   })
@@ -305,7 +305,7 @@ describe('access to API keys', () => {
     const person = await aNewcomer(world)
     const { apiSettings }: Data = await world.ask(person, `{ apiSettings { ${SETTINGS} } }`)
     expect(apiSettings).toMatchObject({
-      keyAccess: true,
+      hasKeyAccess: true,
       allowedDomains: [],
       requestsPerMinute: 100,
       requestsPerHour: 1000,

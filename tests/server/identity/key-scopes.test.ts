@@ -1,4 +1,6 @@
-import { parse } from 'graphql'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type GraphQLEnumType, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gather } from '../../../server/modules.ts'
 import { expectScopes, scopesOf } from '../../../server/platform/scopes.ts'
@@ -114,6 +116,16 @@ describe('what a key needs', () => {
     expect(admits(viewer, '{ somethingNew { id } }')).toBe(false)
   })
 
+  it('is described in docs/api-keys.md in the words of the schema', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api-keys.md'), 'utf8')
+    const rows = [...page.matchAll(/^\| `(\w+)_READ`, `\1_WRITE` \| (.+) \|$/gm)].map(([, part, covers]) => `${part} ${covers}`)
+    const described = (world.app.schema.getType('ApiScope') as GraphQLEnumType)
+      .getValues()
+      .filter(({ name }) => name.endsWith('_READ'))
+      .map(({ name, description }) => `${name.replace('_READ', '')} ${description!.replace(/^Reads (.*)\.$/, '$1')}`)
+    expect(rows).toEqual(described)
+  })
+
   it('is offered to a role only if the role can use it', () => {
     expect(scopesOf(Role.MERCHANT)).toContain('payments:write')
     expect(scopesOf(Role.ANALYST).filter((scope) => scope.endsWith(':write'))).toEqual([])
@@ -174,11 +186,11 @@ describe('a key of a few scopes', () => {
       'mutation { createApiKey(input: {}) { secret } }',
       'mutation { rotateApiKey(id: "x", input: {}) { secret } }',
       'mutation { revokeApiKey(id: "x") { id } }',
-      'mutation { updateApiSettings(input: { keyAccess: true }) { keyAccess } }',
+      'mutation { updateApiSettings(input: { hasKeyAccess: true }) { hasKeyAccess } }',
       'mutation { confirmPresence(input: { password: "a quiet harbour at dawn" }) { validUntilAt } }',
       'mutation { correctContact(input: { email: "new@example.com" }) { id } }',
       '{ apiKeys { totalCount } }',
-      '{ apiSettings { keyAccess } }',
+      '{ apiSettings { hasKeyAccess } }',
     ]) {
       await expect(world.ask(program, document)).rejects.toMatchObject(refusal)
     }

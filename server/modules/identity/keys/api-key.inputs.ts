@@ -43,7 +43,7 @@ export class CreateApiKeyInput {
   @ArrayMaxSize(MOST_LISTED, NO_LIST)
   addresses?: string[] | null
 
-  @Field(() => Int, { nullable: true, description: 'After how many days the key ends: 30, 90 or 365. Absent: it does not end by itself.' })
+  @Field(() => Int, { nullable: true, description: 'After how many days the key ends: 30, 90 or 365. Absent: it has no end.' })
   @IsOptional()
   @IsIn(LIFETIMES, says('identity.input.keyLifetime'))
   lifetimeDays?: number | null
@@ -67,7 +67,7 @@ export class UpdateApiSettingsInput {
     nullable: true,
     description: 'False: none of the keys works, at once. True again: those that were not revoked work. Turning it on needs presence.',
   })
-  keyAccess?: boolean | null
+  hasKeyAccess?: boolean | null
 
   @Field(() => [String], {
     nullable: true,

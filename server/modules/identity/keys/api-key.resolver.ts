@@ -17,7 +17,7 @@ export class ApiKeyResolver {
     private readonly settings: ApiSettingsService,
   ) {}
 
-  @FieldResolver(() => ApiKeyStatus, { description: 'Whether the key works. It says nothing of the switch `ApiSettings.keyAccess`.' })
+  @FieldResolver(() => ApiKeyStatus, { description: 'Whether the key works. It says nothing of the switch `ApiSettings.hasKeyAccess`.' })
   status(@Root() key: ApiKey): ApiKeyStatus {
     return this.keys.statusOf(key)
   }

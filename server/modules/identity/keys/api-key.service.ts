@@ -20,7 +20,7 @@ import { ApiKey, type ApiKeyCreated, ApiKeyStatus, ApiPermission, statusOfKey } 
 import { apiKeyCreated, apiKeyRevoked, apiKeyRotated } from '../records/identity.events.ts'
 import { User } from '../records/user.entity.ts'
 import { API_KEY_ORDERS, type ApiKeysArgs, type CreateApiKeyInput, type RotateApiKeyInput } from './api-key.inputs.ts'
-import { hasKeyAccess } from './api-settings.service.ts'
+import { mayUseKeys } from './api-settings.service.ts'
 import { keyMails } from './key-mails.ts'
 import { readNetworks } from './networks.ts'
 
@@ -69,7 +69,7 @@ export const createApiKeyService = ({ work, dataSource, clock, config }: Platfor
   /** Locks the person, so that their keys change one after the other, and returns them. Throws FORBIDDEN while keys are turned off. */
   const lockOwner = async (tx: Tx, userId: string): Promise<User> => {
     const owner = await tx.db.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } })
-    if (!(await hasKeyAccess(tx.db, userId))) throw forbidden('identity.keys.turnedOff')
+    if (!(await mayUseKeys(tx.db, userId))) throw forbidden('identity.keys.turnedOff')
     return owner
   }
 

@@ -6,7 +6,7 @@ import { ApiScope, type Scope } from '../../../shared/scope.ts'
 @Scoped()
 export class ApiSettings {
   @Field(() => Boolean, { description: 'False: none of the keys works, and none can be created.' })
-  keyAccess!: boolean
+  hasKeyAccess!: boolean
 
   @Field(() => [String], { description: 'Origins whose pages may call with a key of the person.' })
   allowedDomains!: string[]

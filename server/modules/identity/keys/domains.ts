@@ -16,7 +16,7 @@ const LISTED = `
     select from api_setting where allowed_domains @> array[$1] and has_key_access and ($2::uuid is null or user_id = $2::uuid)
   ) as "isListed"`
 
-/** Returns origins in the form that browsers send, each once. Throws INVALID under `allowedDomains` for what is no https origin. */
+/** Returns origins in the form that browsers send, each once. Throws INVALID under `allowedDomains` for anything but an https origin. */
 export const readDomains = (given: readonly string[]): string[] => {
   const origins = given.flatMap((text) => {
     const trimmed = text.trim().replace(/\/$/, '')

@@ -10,7 +10,7 @@ export const mailExpiringKeys = job<Record<never, never>>('identity.mail_expirin
 
 const MOST_AT_ONCE = 500
 
-/** A key with a successor is meant to end, so nobody is warned of that. */
+/** A key with a successor is meant to end, so no one is warned of that. */
 const EXPIRING = `
   update api_key set expiry_mailed_at = $1
   from app_user

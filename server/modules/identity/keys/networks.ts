@@ -22,7 +22,7 @@ const unmapped = (network: string) => {
 
 /**
  * Returns networks in the form of PostgreSQL, each once and without the bits behind the prefix. Throws INVALID under `addresses` for
- * what is no network and for one that is too wide.
+ * text that does not name a network, and for one that is too wide.
  */
 export const readNetworks = async (db: Tx['db'], given: readonly string[]): Promise<string[]> => {
   const trimmed = given.map((text) => text.trim()).filter(Boolean)

@@ -93,7 +93,7 @@ export class ApiKey {
   @Column({ type: 'inet', nullable: true })
   lastUsedFrom!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When the key stops working; null when it does not end by itself.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the key stops working; null when it has no end.' })
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null
 

@@ -22,7 +22,7 @@ export const profileChanged = event<{ userId: string; changed: readonly string[]
 export const apiKeyCreated = event<{ apiKeyId: string }>('identity.api_key_created')
 export const apiKeyRotated = event<{ apiKeyId: string; successorId: string; overlapHours: number }>('identity.api_key_rotated')
 export const apiKeyRevoked = event<{ apiKeyId: string }>('identity.api_key_revoked')
-export const apiSettingsChanged = event<{ keyAccess: boolean; allowedDomains: readonly string[] }>('identity.api_settings_changed')
+export const apiSettingsChanged = event<{ hasKeyAccess: boolean; allowedDomains: readonly string[] }>('identity.api_settings_changed')
 export const userInvited = event<{ invitationId: string; role: string }>('identity.user_invited')
 /** `businessId`: the business that the person joined; null for staff. */
 export const invitationAccepted = event<{ invitationId: string; role: string; businessId: string | null }>('identity.invitation_accepted')
