@@ -12,6 +12,7 @@ import { DisplayPreferences } from '@/features/settings/display-preferences'
 import { NotificationSettings } from '@/features/settings/notification-choices'
 import { ProfileForm } from '@/features/settings/profile-form'
 import { Team } from '@/features/team/team'
+import { Webhooks } from '@/features/webhooks/webhooks'
 import { type Role, useViewer } from '@/lib/api/session'
 import { useFilters } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
@@ -56,6 +57,7 @@ const Settings = () => {
     { value: 'notifications', label: t('tabs.notifications'), content: <NotificationSettings /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
+    ...(business ? [{ value: 'webhooks', label: t('tabs.webhooks'), content: <Webhooks /> }] : []),
   ]
   return (
     <>

@@ -27,13 +27,13 @@ export class Webhooks1790000000055 implements MigrationInterface {
         sealed_previous_secret text,
         previous_secret_until_at timestamptz(3),
         status text not null check (status in ('enabled', 'disabled', 'disabled_by_failures')),
-        failing_since timestamptz(3),
+        first_failed_at timestamptz(3),
         warned_at timestamptz(3),
         last_delivered_at timestamptz(3),
         created_by_id uuid not null references app_user (id),
         created_at timestamptz(3) not null,
         check ((sealed_previous_secret is null) = (previous_secret_until_at is null)),
-        check (warned_at is null or failing_since is not null)
+        check (warned_at is null or first_failed_at is not null)
       );
       create index webhook_endpoint_business on webhook_endpoint (business_id, created_at);
       create table webhook_event (

@@ -42,6 +42,7 @@ import type terms from '@/locales/en/terms.json'
 import type vendors from '@/locales/en/vendors.json'
 import type verify from '@/locales/en/verify.json'
 import type wallet from '@/locales/en/wallet.json'
+import type webhooks from '@/locales/en/webhooks.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -91,6 +92,7 @@ declare module 'i18next' {
       vendors: typeof vendors
       verify: typeof verify
       wallet: typeof wallet
+      webhooks: typeof webhooks
     }
   }
 }

@@ -38,6 +38,8 @@ import type {
   TransactionStatus,
   VendorPaymentStatus,
   VendorStatus,
+  WebhookDeliveryStatus,
+  WebhookEndpointStatus,
 } from '@/graphql/types.generated'
 import { BOARD_STATUSES } from './board-statuses'
 import { FINANCING_STATUSES } from './financing-statuses'
@@ -56,6 +58,24 @@ export const STATUSES = {
       ESCALATED: { tone: 'caution' },
       CLOSED: { tone: 'neutral' },
     } satisfies Looks<ComplaintStatus>,
+  },
+  webhookEndpoint: {
+    namespace: 'webhooks',
+    key: 'endpointStatus',
+    looks: {
+      ENABLED: { tone: 'positive', icon: CircleDot },
+      DISABLED: { tone: 'neutral', icon: Ban },
+      DISABLED_BY_FAILURES: { tone: 'negative', icon: Unplug },
+    } satisfies Looks<WebhookEndpointStatus>,
+  },
+  webhookDelivery: {
+    namespace: 'webhooks',
+    key: 'deliveryStatus',
+    looks: {
+      PENDING: { tone: 'waiting' },
+      DELIVERED: { tone: 'positive' },
+      FAILED: { tone: 'negative' },
+    } satisfies Looks<WebhookDeliveryStatus>,
   },
   account: {
     namespace: 'domain',

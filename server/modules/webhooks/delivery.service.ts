@@ -95,7 +95,7 @@ export const createDeliveryService = (
 
   /** Warns the members of an endpoint that fails for days, and disables it after five. */
   const judge = async (tx: Tx, endpoint: WebhookEndpoint): Promise<void> => {
-    const failingFor = tx.now.getTime() - endpoint.failingSince!.getTime()
+    const failingFor = tx.now.getTime() - endpoint.firstFailedAt!.getTime()
     const members = { businessIds: [endpoint.businessId] }
     const subject = { subjectId: endpoint.id, subjectTitle: hostOf(endpoint) }
     if (failingFor >= DISABLE_AFTER) {
@@ -117,14 +117,14 @@ export const createDeliveryService = (
     await tx.db.insert(WebhookAttempt, { deliveryId: id, ...outcome })
     if (outcome.failure === null) {
       Object.assign(delivery, { status: WebhookDeliveryStatus.DELIVERED, deliveredAt: tx.now, nextAttemptAt: null })
-      Object.assign(endpoint, { lastDeliveredAt: tx.now, failingSince: null, warnedAt: null })
+      Object.assign(endpoint, { lastDeliveredAt: tx.now, firstFailedAt: null, warnedAt: null })
     } else {
       if (delivery.status === WebhookDeliveryStatus.PENDING) {
         const pause = pauseAfter(delivery.tries)
         delivery.nextAttemptAt = pause === null ? null : later(tx.now, pause)
         if (pause === null) delivery.status = WebhookDeliveryStatus.FAILED
       }
-      endpoint.failingSince ??= outcome.at
+      endpoint.firstFailedAt ??= outcome.at
     }
     await tx.db.save(delivery)
     if (outcome.failure !== null && endpoint.status === WebhookEndpointStatus.ENABLED) await judge(tx, endpoint)

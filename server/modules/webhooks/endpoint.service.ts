@@ -29,8 +29,8 @@ import {
 /** How many endpoints a business may have. */
 export const MOST_ENDPOINTS = 10
 
-/** Host names that one business may have looked up. */
-const LOOKUPS: Allowance = { name: 'webhook_url', tries: 30, seconds: 900 }
+/** Host names that are resolved for one business. */
+const RESOLUTIONS: Allowance = { name: 'webhook_url', tries: 30, seconds: 900 }
 
 /** Serialises requests of one business that count its endpoints. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('webhooks.endpoints'), hashtext($1))`
@@ -66,7 +66,7 @@ export const createEndpointService = (
   const readUrl = async (businessId: string, text: string): Promise<string> => {
     const url = readEndpointUrl(text, reach)
     if (!url) throw invalidField('url', 'webhooks.input.url')
-    await throttle.take(LOOKUPS, businessId)
+    await throttle.take(RESOLUTIONS, businessId)
     await addressesOf(url, reach).catch((error: unknown) => {
       throw error instanceof RefusedAddress ? invalidField('url', 'webhooks.input.address') : error
     })
@@ -99,7 +99,7 @@ export const createEndpointService = (
           sealedPreviousSecret: null,
           previousSecretUntilAt: null,
           status: WebhookEndpointStatus.ENABLED,
-          failingSince: null,
+          firstFailedAt: null,
           warnedAt: null,
           lastDeliveredAt: null,
           createdById: viewer.userId!,
@@ -154,7 +154,7 @@ export const createEndpointService = (
       return work(viewer, async (tx) => {
         const endpoint = await lockOwnEndpoint(tx, id)
         if (endpoint.status === WebhookEndpointStatus.ENABLED) return endpoint
-        Object.assign(endpoint, { status: WebhookEndpointStatus.ENABLED, failingSince: null, warnedAt: null })
+        Object.assign(endpoint, { status: WebhookEndpointStatus.ENABLED, firstFailedAt: null, warnedAt: null })
         await tx.db.save(endpoint)
         await announce(tx, webhookEndpointEnabled, endpoint, {})
         return endpoint

@@ -92,7 +92,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
      * Sends every failed delivery of events since a time once more, oldest first, 500 at most. `left` counts those that remain
      * for another call.
      */
-    async replayFailed(viewer: Viewer, endpointId: string, { since }: ReplayFailedWebhooksInput) {
+    async replayFailed(viewer: Viewer, endpointId: string, { happenedFromAt }: ReplayFailedWebhooksInput) {
       await throttle.take(SENDS, ownBusinessId(viewer))
       return work(viewer, async (tx) => {
         const endpoint = await lockOwnEndpoint(tx, endpointId)
@@ -100,7 +100,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
         const failed = deliveriesOf(tx.db, viewer)
           .andWhere('delivery.endpointId = :id', { id: endpoint.id })
           .andWhere('delivery.status = :failed', { failed: WebhookDeliveryStatus.FAILED })
-          .andWhere('delivery.createdAt >= :since', { since })
+          .andWhere('delivery.createdAt >= :happenedFromAt', { happenedFromAt })
         const total = await failed.getCount()
         const rows = await failed.orderBy('delivery.createdAt').limit(MOST_REPLAYED).setLock('pessimistic_write').getMany()
         for (const row of rows) await again(tx, row)

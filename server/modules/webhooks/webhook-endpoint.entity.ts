@@ -49,10 +49,10 @@ export class WebhookEndpoint {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Since when every attempt has failed; null while it acknowledges events. The endpoint is disabled after five days of failures.',
+      'When the first attempt failed since it last acknowledged one; null while it acknowledges events. It is disabled after five days of failures only.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  failingSince!: Date | null
+  firstFailedAt!: Date | null
 
   /** When the members were warned of the failures; null while they were not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

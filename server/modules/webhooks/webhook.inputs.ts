@@ -52,8 +52,8 @@ export class UpdateWebhookEndpointInput {
 
 @InputType({ description: 'Which failed deliveries to send again.' })
 export class ReplayFailedWebhooksInput {
-  @Field(() => DateTime, { description: 'Failed deliveries of events since this time.' })
-  since!: Date
+  @Field(() => DateTime, { description: 'Failed deliveries of events at or after this time.' })
+  happenedFromAt!: Date
 }
 
 @InputType({ description: 'Which deliveries to list. Omitted criteria do not filter.' })

@@ -4,7 +4,7 @@ import type { Member } from '../../support/people.ts'
 import type { Received } from '../../support/receiver.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
-export const ENDPOINT = 'id url description events status failingSince lastDeliveredAt previousSecretUntilAt createdAt createdBy { name }'
+export const ENDPOINT = 'id url description events status firstFailedAt lastDeliveredAt previousSecretUntilAt createdAt createdBy { name }'
 export const DELIVERY = `id eventId type status nextAttemptAt deliveredAt createdAt body endpoint { id }
   attempts { at milliseconds httpStatus response failure }`
 

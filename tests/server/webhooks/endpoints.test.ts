@@ -50,7 +50,7 @@ describe('an endpoint', () => {
       description: 'Books',
       events: ['INVOICE_PAID', 'PAYMENT_RECEIVED'],
       status: 'ENABLED',
-      failingSince: null,
+      firstFailedAt: null,
       createdBy: { name: merchant.name },
     })
     expect(await endpointsOf(world, merchant)).toEqual([endpoint])

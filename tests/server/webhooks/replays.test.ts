@@ -32,7 +32,7 @@ const replayFailed = async (since: string, id = endpointId): Promise<Data> =>
     await world.ask(
       merchant,
       'mutation ($id: ID!, $input: ReplayFailedWebhooksInput!) { replayFailedWebhooks(id: $id, input: $input) { count left endpoint { id } } }',
-      { id, input: { since } },
+      { id, input: { happenedFromAt: since } },
     )
   ).replayFailedWebhooks
 const delivered = async (): Promise<Data> => {
@@ -123,7 +123,7 @@ describe('a replay of all that failed', () => {
     const asked = world.ask(
       stranger,
       'mutation ($id: ID!, $input: ReplayFailedWebhooksInput!) { replayFailedWebhooks(id: $id, input: $input) { count } }',
-      { id: endpointId, input: { since: one!.createdAt } },
+      { id: endpointId, input: { happenedFromAt: one!.createdAt } },
     )
     expect(await codeOf(asked)).toBe('NOT_FOUND')
   })
