@@ -12,6 +12,7 @@ export const PUBLIC_OPERATIONS = [
   'product',
   'publicStats',
   'charityTotals',
+  'scoreEvidence',
   'viewer',
   'exchangeRates',
   'signUp',

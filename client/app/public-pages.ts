@@ -14,6 +14,7 @@ export const publicPages = [
   { path: paths.verifyProof, ...lazyScreen(() => import('@/screens/verify-proof'), ['domain', 'proof', 'terms']) },
   { path: paths.verifyFacility, ...lazyScreen(() => import('@/screens/verify-facility'), ['facility', 'terms']) },
   { path: paths.charity, ...lazyScreen(() => import('@/screens/charity'), ['landing', 'legal']) },
+  { path: paths.scoreEvidence, ...lazyScreen(() => import('@/screens/how-the-score-knows'), ['landing', 'scoreEvidence']) },
   { path: paths.fatwas, ...lazyScreen(() => import('@/screens/fatwas'), ['fatwas', 'landing', 'terms']) },
   { path: paths.fatwa, ...lazyScreen(() => import('@/screens/fatwas'), ['fatwas', 'landing', 'terms']) },
   { path: paths.status, ...lazyScreen(() => import('@/screens/status'), ['landing', 'legal']) },

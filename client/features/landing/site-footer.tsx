@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/browser/paths'
 
-const PAGES = ['terms', 'privacy', 'complaints', 'fatwas', 'charity', 'status'] as const
+const PAGES = ['terms', 'privacy', 'complaints', 'fatwas', 'charity', 'scoreEvidence', 'status'] as const
 
 /** The footer of every public page: the Shariah governance and links to further pages. */
 export const SiteFooter = () => {

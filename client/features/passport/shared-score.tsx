@@ -1,6 +1,7 @@
 import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/browser/paths'
 import { useFormat } from '@/lib/text/format'
 import { CopyText } from '@/ui/figures/copy-text'
 import { FactorBar } from '@/ui/figures/factor-bar'
@@ -8,6 +9,7 @@ import { Facts } from '@/ui/figures/facts'
 import { ScoreArc } from '@/ui/figures/score-arc'
 import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from '@/ui/figures/score-assurance'
 import { Card } from '@/ui/frames/card'
+import { TextLink } from '@/ui/frames/text-link'
 import { BANDS, stateOfBand, stateOfScore } from '@/ui/labels/score-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
@@ -88,6 +90,7 @@ export const SharedScore = ({ passport }: { readonly passport: VerifiedPassport 
           </chakra.ul>
         </Card>
       )}
+      <TextLink to={paths.scoreEvidence}>{t('evidence')}</TextLink>
       <HowToVerify jws={passport.jws} />
     </Box>
   )

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/browser/paths'
 import { Card } from '@/ui/frames/card'
+import { TextLink } from '@/ui/frames/text-link'
 
 /** How the score treats interest, charges and penalties. */
 export const ShariahNote = ({ modelVersion }: { readonly modelVersion: string }) => {
@@ -17,6 +19,7 @@ export const ShariahNote = ({ modelVersion }: { readonly modelVersion: string })
           <Box color="fg.muted" textStyle="caption">
             {t('shariah.model', { version: modelVersion })}
           </Box>
+          <TextLink to={paths.scoreEvidence}>{t('shariah.how')}</TextLink>
         </Box>
       </Box>
     </Card>

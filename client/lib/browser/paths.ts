@@ -7,6 +7,7 @@ export const paths = {
   complaint: '/complaints/:token',
   status: '/status',
   charity: '/charity',
+  scoreEvidence: '/how-the-score-knows',
   fatwas: '/fatwas',
   fatwa: '/fatwas/:number',
   explorer: '/explorer',

@@ -6,6 +6,7 @@ import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import { reportsOf } from './backtest/backtest.query.ts'
 import { BacktestReportPageResolver, BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
+import { ScoreEvidenceResolver } from './evidence/score-evidence.resolver.ts'
 import { PassportResolver, ScorePassportPageResolver } from './passports/passport.resolver.ts'
 import { createPassportService, type PassportService } from './passports/passport.service.ts'
 import { createPassportKeys } from './passports/passport-keys.ts'
@@ -53,6 +54,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
       new ScorePassportPageResolver(),
+      new ScoreEvidenceResolver(),
       new BacktestResolver((args) => reportsOf(platform.readRows, args)),
       new BacktestReportPageResolver(),
       new BacktestUnscoredCauseResolver(),

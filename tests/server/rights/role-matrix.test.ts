@@ -308,6 +308,7 @@ const APPROVED: Record<string, string> = {
   rotateWebhookSecret: 'merchant lender private_lender',
   enableWebhookEndpoint: 'merchant lender private_lender',
   scheduleInvoice: 'merchant lender private_lender',
+  scoreEvidence: 'anyone',
   scorePassport: 'anyone',
   scorePassports: 'merchant lender private_lender',
   sendEmailVerification: 'signed in',

@@ -60,6 +60,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'complaint-unknown', path: '/complaints/unknown' },
   { name: 'status', path: '/status' },
   { name: 'charity', path: '/charity' },
+  { name: 'how-the-score-knows', path: '/how-the-score-knows' },
   { name: 'fatwas', path: '/fatwas' },
   { name: 'fatwas-none-found', path: '/fatwas?search=zzzz' },
   { name: 'not-found', path: '/no-such-page' },

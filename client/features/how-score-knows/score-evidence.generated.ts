@@ -1,0 +1,66 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/types.generated';
+
+import { documentOf } from '@/graphql/document'
+import { queryHook } from '@/graphql/hooks'
+export type FigureFragment = { readonly __typename: 'ScoreFigure', readonly value: number | null, readonly low: number | null, readonly high: number | null };
+
+export type PairFragment = { readonly __typename: 'ScorePair', readonly loans: number, readonly bads: number, readonly isReported: boolean, readonly default: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ), readonly challenger: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ), readonly gain: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ) | null };
+
+export type FairnessOfFragment = { readonly __typename: 'ScoreFairness', readonly approved: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ), readonly approvalGap: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ), readonly ranking: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ) | null, readonly rankingGap: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ) | null };
+
+export type ScoreEvidenceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScoreEvidenceQuery = { readonly scoreEvidence: { readonly __typename: 'ScoreEvidence', readonly dataset: string, readonly modelVersion: string, readonly challengerVersion: string, readonly from: string, readonly to: string, readonly loans: number, readonly bads: number, readonly unscored: number, readonly unscoredBads: number, readonly leftOut: (
+      { readonly __typename: 'ScorePair' }
+      & PairFragment
+    ), readonly unseen: (
+      { readonly __typename: 'ScorePair' }
+      & PairFragment
+    ), readonly rivals: ReadonlyArray<{ readonly __typename: 'ScoreRival', readonly code: Types.ScoreRivalCode, readonly auc: (
+        { readonly __typename: 'ScoreFigure' }
+        & FigureFragment
+      ) }>, readonly bands: ReadonlyArray<{ readonly __typename: 'ScoreBandOutcome', readonly bands: ReadonlyArray<Types.ScoreBand>, readonly loans: number, readonly bads: number, readonly from: string, readonly to: string, readonly badShare: (
+        { readonly __typename: 'ScoreFigure' }
+        & FigureFragment
+      ) }>, readonly vintages: ReadonlyArray<{ readonly __typename: 'ScoreVintage', readonly firstYear: number, readonly lastYear: number, readonly loans: number, readonly bads: number, readonly badShare: (
+        { readonly __typename: 'ScoreFigure' }
+        & FigureFragment
+      ) }>, readonly fairness: ReadonlyArray<{ readonly __typename: 'ScoreFairnessGroup', readonly group: Types.ScoreLoanSize, readonly loans: number, readonly bads: number, readonly default: (
+        { readonly __typename: 'ScoreFairness' }
+        & FairnessOfFragment
+      ), readonly challenger: (
+        { readonly __typename: 'ScoreFairness' }
+        & FairnessOfFragment
+      ) }>, readonly maps: ReadonlyArray<{ readonly __typename: 'ScoreMap', readonly code: Types.ScoreMetricCode, readonly isFallback: boolean, readonly defaultWeight: number, readonly challengerWeight: number, readonly points: ReadonlyArray<{ readonly __typename: 'ScoreMapPoint', readonly value: number, readonly points: number }> }> } };
+
+export const FigureFragmentDoc = /*#__PURE__*/ documentOf<FigureFragment, never>(`fragment Figure on ScoreFigure { value low high }`)
+export const PairFragmentDoc = /*#__PURE__*/ documentOf<PairFragment, never>(`fragment Pair on ScorePair { loans bads isReported default { ...Figure } challenger { ...Figure } gain { ...Figure } }`, () => [FigureFragmentDoc])
+export const FairnessOfFragmentDoc = /*#__PURE__*/ documentOf<FairnessOfFragment, never>(`fragment FairnessOf on ScoreFairness { approved { ...Figure } approvalGap { ...Figure } ranking { ...Figure } rankingGap { ...Figure } }`, () => [FigureFragmentDoc])
+export const ScoreEvidenceDocument = /*#__PURE__*/ documentOf<ScoreEvidenceQuery, ScoreEvidenceQueryVariables>(`query ScoreEvidence { scoreEvidence { dataset modelVersion challengerVersion from to loans bads unscored unscoredBads leftOut { ...Pair } unseen { ...Pair } rivals { code auc { ...Figure } } bands { bands loans bads from to badShare { ...Figure } } vintages { firstYear lastYear loans bads badShare { ...Figure } } fairness { group loans bads default { ...FairnessOf } challenger { ...FairnessOf } } maps { code isFallback defaultWeight challengerWeight points { value points } } } }`, () => [PairFragmentDoc, FigureFragmentDoc, FairnessOfFragmentDoc])
+export const useScoreEvidenceQuery = /*#__PURE__*/ queryHook(ScoreEvidenceDocument)

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EvidenceArticle } from '@/features/how-score-knows/evidence-article'
+import { render } from '../../support/client/render'
+
+const figure = (value: number | null, low: number | null, high: number | null) => ({ value, low, high })
+const fairness = { approved: figure(0.8, 0.7, 0.9), approvalGap: figure(0.05, -0.1, 0.2), ranking: null, rankingGap: null }
+
+const EVIDENCE = {
+  dataset: 'Past loans',
+  modelVersion: 'v1.2.0',
+  challengerVersion: 'v2.0.0',
+  from: '1993-07-11',
+  to: '1998-12-08',
+  loans: 196,
+  bads: 18,
+  unscored: 3,
+  unscoredBads: 3,
+  leftOut: {
+    loans: 196,
+    bads: 18,
+    isReported: false,
+    default: figure(null, 0.832, 0.982),
+    challenger: figure(null, 0.853, 0.982),
+    gain: figure(null, -0.015, 0.04),
+  },
+  unseen: {
+    loans: 486,
+    bads: 58,
+    isReported: true,
+    default: figure(0.803, null, null),
+    challenger: figure(0.837, 0.776, 0.891),
+    gain: null,
+  },
+  rivals: [{ code: 'AMOUNT', auc: figure(null, 0.567, 0.835) }],
+  bands: [{ bands: ['B', 'C'], loans: 39, bads: 15, from: '1993-07-11', to: '1998-12-01', badShare: figure(null, 0.249, 0.541) }],
+  vintages: [{ firstYear: 1993, lastYear: 1994, loans: 21, bads: 1, badShare: figure(null, 0.009, 0.227) }],
+  fairness: [{ group: 'SMALLER', loans: 64, bads: 4, default: fairness, challenger: fairness }],
+  maps: [
+    {
+      code: 'D4',
+      isFallback: false,
+      defaultWeight: 0,
+      challengerWeight: 0.15,
+      points: [
+        { value: 0, points: 0 },
+        { value: 0.5, points: 600 },
+      ],
+    },
+  ],
+}
+
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ data: { scoreEvidence: EVIDENCE } })))
+afterEach(() => vi.unstubAllGlobals())
+
+/** Texts load in chunks. */
+const LOADING = { timeout: 15_000 }
+const table = async (name: string) => within(await screen.findByRole('table', { name }, LOADING))
+
+test('the page gives each AUC with its interval and number of loans, and says which were not measured here', async () => {
+  render(<EvidenceArticle />)
+  const ranking = await table('How well it ranks')
+  const row = ranking.getByText('Challenger, on other loans used for neither version').closest('tr')!
+  expect(row).toHaveTextContent('486')
+  expect(row).toHaveTextContent('58')
+  expect(row).toHaveTextContent('0.837 (0.776 to 0.891)')
+  expect(ranking.getByText('Amount of the loan alone').closest('tr')).toHaveTextContent('0.567 to 0.835')
+  expect(screen.getByText(/has not repeated the measurement/)).toBeVisible()
+  expect(screen.getByText(/There is no probability of default/)).toBeVisible()
+})
+
+test('unscored loans are a band of their own, small bands are joined, and unknown groups are named', async () => {
+  render(<EvidenceArticle />)
+  const bands = await table('Bands')
+  expect(bands.getByText('Not scored').closest('tr')).toHaveTextContent('Not scored33')
+  expect(bands.getByText('B, C').closest('tr')).toHaveTextContent('24.9% to 54.1%')
+  expect(screen.getByText(/do not hold: sex, age, region, sector/)).toBeVisible()
+  const maps = await table('Formula')
+  expect(maps.getByText('0 → 0, 0.5 → 600')).toBeInTheDocument()
+})
