@@ -41,7 +41,7 @@ export const TurnOnTwoFactor = ({ setup, onClose, onDone }: TurnOnTwoFactorProps
       >
         <Box bg="white" color="black" padding="3" borderRadius="card" borderWidth="1px" justifySelf="center" dir="ltr">
           <QrCode.Root value={setup.uri} size="lg">
-            <QrCode.Frame role="img" aria-label={t('setup.qr')}>
+            <QrCode.Frame width="200px" height="200px" role="img" aria-label={t('setup.qr')}>
               <QrCode.Pattern />
             </QrCode.Frame>
           </QrCode.Root>
