@@ -44,7 +44,7 @@ const inBell = async (person: Member) =>
   (await world.ask(person, '{ notifications(first: 50) { nodes { kind } } }')).notifications.nodes.map(({ kind }: { kind: string }) => kind)
 
 describe('what a person wants by e-mail', () => {
-  it('is everything until they choose, and what is not named stays', async () => {
+  it('is everything until they choose, and choices that are left out stay', async () => {
     const person = await aMerchant(world)
     expect(await choicesOf(person)).toEqual(EVERYTHING)
     expect(await choose(person, { hasTransactionAlerts: false })).toEqual({ ...EVERYTHING, hasTransactionAlerts: false })
