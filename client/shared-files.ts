@@ -1,7 +1,7 @@
 /** The modules of the public pages, besides those that every page loads. None of them may import modules of the product. */
 const VISITORS = [
   'client.features.landing',
-  'client.lib.[a-z]+.(amount|fetch-graphql|format|use-private-page|use-query-once)',
+  'client.lib.[a-z]+.(amount|fetch-graphql|format|presence|use-private-page|use-public-submit|use-query-once|use-submission)',
   'client.ui.[a-z]+.(balance|brand-mark|card|copy-text|data-table|facts|factor-bar|failure-note|hindrance-notice|language-select|money|public-frame|score-arc|score-labels|score-assurance|status-badge|status-label|statuses|text-link|theme-switch|time|vat-in-aed|visitor-frame|visitor-header|words)\\.tsx?',
   '@chakra-ui.react.dist.esm.(components.(box|center|circle|field|grid|icon|icons|input|native-select|skeleton|square|stack)|styled-system)',
   '@ark-ui.react.dist.(components.(field|factory)|utils)',

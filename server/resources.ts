@@ -55,15 +55,25 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   profile: `
     viewer updatePreferences business businesses createBusiness updateBusiness continueToVerification addKycDetails addKycDocument
     removeKycDocument decideKyc proposeKycOverride notifications notificationReceived markNotificationsRead
-    savedViews createSavedView updateSavedView deleteSavedView arrangeSavedViews chooseDefaultView`,
+    savedViews createSavedView updateSavedView deleteSavedView arrangeSavedViews chooseDefaultView
+    updateProfile notificationChoices updateNotificationChoices teamMembers
+    webhookEndpoints webhookDelivery webhookDeliveries webhookDeliveryChanged sendTestWebhook replayWebhookDelivery replayFailedWebhooks`,
   files: '',
   open: `
     product publicStats charityTotals exchangeRates payable recordView payBySandboxCard linkPayment scorePassport verifyStatement
-    facilityChain fatwa fatwaRegister`,
+    facilityChain fatwa fatwaRegister scoreEvidence`,
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact
     sendEmailVerification sendPhoneCode verifyPhoneCode suspendUser reinstateUser
-    apiKeys apiSettings createApiKey rotateApiKey revokeApiKey updateApiSettings`,
+    apiKeys apiSettings createApiKey rotateApiKey revokeApiKey updateApiSettings
+    sessions endSession endOtherSessions securitySettings updateSecuritySettings changePassword
+    requestEmailChange confirmEmailChange cancelEmailChange withdrawEmailChange sendPhoneChangeCode verifyPhoneChange
+    createTwoFactorSecret turnOnTwoFactor turnOffTwoFactor renewRecoveryCodes
+    passkeys createPasskeySetup addPasskey updatePasskey removePasskey createPasskeyConfirmation createPasskeySignIn signInWithPasskey
+    teamInvitations inviteMember resendInvitation withdrawInvitation joinBusiness changeMember removeMember
+    createWebhookEndpoint updateWebhookEndpoint enableWebhookEndpoint disableWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret
+    complaint complaints complaintByLink submitComplaint addComplaintInformation escalateComplaint withdrawComplaint
+    assignComplaint respondToComplaint`,
 }
 
 /** What a key needs for the documents below `/documents/`, by the first part of their path, and for the proofs of the log. */

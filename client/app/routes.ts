@@ -186,7 +186,10 @@ export const routes: readonly Route[] = [
   {
     path: paths.settings,
     audience: 'viewers',
-    ...lazyScreen(() => import('@/screens/settings'), ['apiKeys', 'identity', 'secondFactors', 'security', 'settings', 'team', 'terms', 'webhooks']),
+    ...lazyScreen(
+      () => import('@/screens/settings'),
+      ['apiKeys', 'identity', 'secondFactors', 'security', 'settings', 'team', 'terms', 'webhooks'],
+    ),
     entry: { label: 'settings', icon: Settings },
   },
 ]

@@ -71,6 +71,11 @@ export type AddKycDocumentInput = {
   readonly type: KycDocumentType;
 };
 
+export type AddPasskeyInput = {
+  readonly name: string;
+  readonly response: string;
+};
+
 export type AddTransactionAttachmentInput = {
   readonly fileId: string;
 };
@@ -631,6 +636,12 @@ export type CreateVendorInput = {
   readonly paymentTerms?: PaymentTerms;
   readonly phone?: string | null | undefined;
   readonly taxId?: string | null | undefined;
+};
+
+export type CreateWebhookEndpointInput = {
+  readonly description?: string;
+  readonly events: ReadonlyArray<WebhookEventType>;
+  readonly url: string;
 };
 
 export type CreditInvoiceInput = {
@@ -2026,6 +2037,11 @@ export type PolicyTestInput = {
   readonly values?: ReadonlyArray<string> | null | undefined;
 };
 
+export type PresenceProof =
+  | 'PASSKEY'
+  | 'PASSWORD'
+  | 'PASSWORD_AND_CODE';
+
 export type PriceRevision =
   | 'BENCHMARK_LINKED'
   | 'NONE';
@@ -2273,6 +2289,10 @@ export type RentKind =
 export type RentPayment =
   | 'ADVANCE'
   | 'ARREARS';
+
+export type ReplayFailedWebhooksInput = {
+  readonly happenedFromAt: string;
+};
 
 export type ReportIncidentInput = {
   readonly description: string;
@@ -2646,6 +2666,11 @@ export type ScoreBand =
   | 'B'
   | 'C';
 
+export type ScoreLoanSize =
+  | 'LARGER'
+  | 'MIDDLE'
+  | 'SMALLER';
+
 export type ScoreMetricCode =
   | 'C1'
   | 'C2'
@@ -2685,6 +2710,12 @@ export type ScoreReasonCode =
   | 'QUA_03'
   | 'STA_01'
   | 'STA_02';
+
+export type ScoreRivalCode =
+  | 'AMOUNT'
+  | 'AVERAGE_BALANCE'
+  | 'COVERAGE'
+  | 'HISTORY';
 
 export type ScoreStatus =
   | 'CONSENT_ENDED'
@@ -2798,6 +2829,10 @@ export type SignInInput = {
   readonly email: string;
   readonly password: string;
   readonly secondFactor?: SecondFactorInput | null | undefined;
+};
+
+export type SignInWithPasskeyInput = {
+  readonly response: string;
 };
 
 export type SignUpInput = {
@@ -3030,13 +3065,17 @@ export type TransferInput = {
   readonly reference?: string | null | undefined;
 };
 
+export type TurnOnTwoFactorInput = {
+  readonly code: string;
+};
+
 export type UnitPriceBasis =
   | 'FACE_VALUE'
   | 'MARKET_VALUE';
 
 export type UpdateApiSettingsInput = {
   readonly allowedDomains?: ReadonlyArray<string> | null | undefined;
-  readonly keyAccess?: boolean | null | undefined;
+  readonly hasKeyAccess?: boolean | null | undefined;
 };
 
 export type UpdateBillingProfileInput = {
@@ -3122,6 +3161,18 @@ export type UpdateInvoiceInput = {
   readonly purchaseOrder?: string | null | undefined;
 };
 
+export type UpdateNotificationChoicesInput = {
+  readonly hasBoardAlerts?: boolean | null | undefined;
+  readonly hasBusinessAlerts?: boolean | null | undefined;
+  readonly hasEmail?: boolean | null | undefined;
+  readonly hasFinancingAlerts?: boolean | null | undefined;
+  readonly hasTransactionAlerts?: boolean | null | undefined;
+};
+
+export type UpdatePasskeyInput = {
+  readonly name: string;
+};
+
 export type UpdatePolicyInput = {
   readonly category: PolicyCategory;
   readonly contentHash: string;
@@ -3182,6 +3233,12 @@ export type UpdateVendorInput = {
   readonly paymentTerms?: PaymentTerms;
   readonly phone?: string | null | undefined;
   readonly taxId?: string | null | undefined;
+};
+
+export type UpdateWebhookEndpointInput = {
+  readonly description?: string | null | undefined;
+  readonly events?: ReadonlyArray<WebhookEventType> | null | undefined;
+  readonly url?: string | null | undefined;
 };
 
 export type Urgency =
@@ -3265,6 +3322,52 @@ export type VerifyPhoneCodeInput = {
 export type WaiveCoolingOffInput = {
   readonly contractHashes: ReadonlyArray<string>;
 };
+
+export type WebhookDeliveryFilter = {
+  readonly endpointId?: string | null | undefined;
+  readonly status?: WebhookDeliveryStatus | null | undefined;
+  readonly type?: WebhookEventType | null | undefined;
+};
+
+export type WebhookDeliveryStatus =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'PENDING';
+
+export type WebhookEndpointStatus =
+  | 'DISABLED'
+  | 'DISABLED_BY_FAILURES'
+  | 'ENABLED';
+
+export type WebhookEventType =
+  | 'ACCOUNT_FROZEN'
+  | 'ACCOUNT_UNFROZEN'
+  | 'CONTRACT_DISBURSED'
+  | 'CONTRACT_SIGNED'
+  | 'CONTRACT_STEP_RECORDED'
+  | 'FACILITY_CHANGED'
+  | 'FACILITY_LATE'
+  | 'INVOICE_OVERDUE'
+  | 'INVOICE_PAID'
+  | 'INVOICE_PARTLY_PAID'
+  | 'PAYMENT_RECEIVED'
+  | 'PAYMENT_REQUEST_PAID'
+  | 'PING'
+  | 'PROPOSAL_ACCEPTED'
+  | 'PROPOSAL_RECEIVED'
+  | 'PROPOSAL_REVISED'
+  | 'REFUND_MADE'
+  | 'REQUEST_FUNDED'
+  | 'REVIEW_DECIDED'
+  | 'VENDOR_PAID';
+
+export type WebhookFailure =
+  | 'ADDRESS'
+  | 'CONNECTION'
+  | 'REDIRECT'
+  | 'STATUS'
+  | 'TIMEOUT'
+  | 'TLS';
 
 export type WhatIfInput = {
   readonly addMonths?: number | null | undefined;

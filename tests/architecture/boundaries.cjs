@@ -42,7 +42,7 @@ const SUB_ROOMS = {
     'pay-page',
   ],
   analytics: ['metrics', 'findings', 'position', 'cashflow'],
-  scoring: ['model', 'scores', 'reports', 'passports', 'evidence', 'backtest'],
+  scoring: ['model', 'scores', 'reports', 'passports', 'backtest', 'evidence'],
   structures: ['forms', 'terms', 'calculation', 'sale', 'ijarah', 'istisna', 'salam', 'partnership', 'proposal', 'comparison'],
   financing: ['records', 'requests', 'limits', 'syndicates', 'responses', 'data-room', 'marketplace', 'agreements'],
   facilities: [

@@ -25,6 +25,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'verifyStatement(code:)': 'random, printed on the statement',
   'CompleteConsentInput.code': 'authorization code, random',
   'CompleteConsentInput.state': 'random, given to the bank',
+  'VerifyPhoneChangeInput.code': 'six random digits',
   'VerifyPhoneCodeInput.code': 'six random digits',
   'ConfirmPresenceInput.code': 'six digits of an authenticator app',
   'ConfirmPresenceInput.recoveryCode': 'random, given out once',

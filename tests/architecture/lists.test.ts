@@ -27,7 +27,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['ScoreFactor.metrics', 'ScoreUnavailable.causes', 'VerifiedPassport.factors', 'WhatIf.factors'],
   ],
   'parts of the evidence on the score, which a command wrote once': [
-    ...['ScoreBandOutcome.bands', 'ScoreEvidence.bands', 'ScoreEvidence.fairness', 'ScoreEvidence.maps', 'ScoreEvidence.rivals'],
+    ...['ScoreEvidence.bands', 'ScoreEvidence.fairness', 'ScoreEvidence.maps', 'ScoreEvidence.rivals'],
     ...['ScoreEvidence.vintages', 'ScoreMap.points'],
   ],
   'parts of a backtest, which was calculated once': [

@@ -113,7 +113,7 @@ describeInBrowser('a facility that is late gets new instalments, and another is 
     for (const page of [merchant, lender]) {
       const promises = cardOf(page, 'Promises to pay')
       await sees(promises).toContainText(shown((await figures()).promises[0].amount))
-      await sees(promises).toContainText('26 Apr 2027')
+      await sees(promises).toContainText('26/04/2027')
       await sees(promises).toContainText('Open')
     }
     await dayComes('2027-04-28')

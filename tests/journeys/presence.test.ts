@@ -7,7 +7,7 @@ import { aProgramOf } from '../support/program.ts'
 import { withTerms } from '../support/terms.ts'
 
 const TITLE = 'Forty shelves'
-const REQUIRED = 'Confirm that it is you with your password, then repeat this.'
+const REQUIRED = 'Confirm that it is you, then repeat this.'
 
 let product: Product
 let browser: Browser

@@ -21,6 +21,8 @@ export interface Person {
   apiKey?: string
   /** Throttles count by address, so every person has their own. */
   readonly ip: string
+  /** PRESENCE_REQUIRED is a refusal of theirs as of any other caller: `ask` does not prove presence for them. */
+  readonly isAbsent?: true
 }
 
 /** The first error of a response, as a program sees it. */
@@ -44,6 +46,9 @@ interface Answer {
 export type Data = any
 
 let addresses = 0
+
+/** The same person, who does not prove their presence when an act needs it. */
+export const absent = <Of extends Person>(person: Of): Of => ({ ...person, isAbsent: true })
 
 /** Returns a person who has not signed in. */
 export const someone = (): Person => {
@@ -183,7 +188,7 @@ export const openWorld = async (overrides: WorldOptions = {}): Promise<World> =>
     askOnce,
     ask: (person, query, variables = {}) =>
       askOnce(person, query, variables).catch(async (error: unknown) => {
-        if (!(error instanceof Refusal) || error.code !== 'PRESENCE_REQUIRED' || !person.cookie) throw error
+        if (!(error instanceof Refusal) || error.code !== 'PRESENCE_REQUIRED' || !person.cookie || person.isAbsent) throw error
         const token = person.cookie.slice(person.cookie.indexOf('=') + 1)
         await app.platform.dataSource.query(PROVE_PRESENCE, [sha256(token), clock.now()])
         return askOnce(person, query, variables)

@@ -11,7 +11,6 @@ type Evidence = ScoreEvidenceQuery['scoreEvidence']
 type Named<Row> = Row & { readonly id: string }
 
 const LIMITS = ['people', 'granted', 'noDefault', 'designed'] as const
-const UNKNOWN_GROUPS = ['sex', 'age', 'region', 'sector'] as const
 
 /** How the score is computed and how well it ranks past loans: formula, figures with intervals, and the open questions. */
 export const EvidenceArticle = () => {
@@ -58,7 +57,7 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
       <Section title={t('fairness.title')} lead={t('fairness.text')}>
         <Fairness groups={evidence.fairness} />
         <Box color="fg.muted" marginBlockStart="3" maxWidth="80ch">
-          {t('fairness.unknown', { groups: UNKNOWN_GROUPS.map((group) => t(`fairness.${group}`)).join(t('fairness.separator')) })}
+          {t('fairness.unknown')}
         </Box>
       </Section>
     </>

@@ -65,7 +65,10 @@ export const createCache = (): InMemoryCache =>
       Query: {
         fields: {
           approvals: CONNECTION,
+          apiKeys: CONNECTION,
           complaints: CONNECTION,
+          teamMembers: CONNECTION,
+          webhookDeliveries: CONNECTION,
           bankConnections: CONNECTION,
           interests: CONNECTION,
           recurringInvoices: CONNECTION,

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
-/** Why the browser gave no passkey: the person cancelled or waited too long, or the device holds one of theirs already. */
+/** Why the browser gave no passkey: the person cancelled or took too long, or the device holds one of theirs already. */
 export class PasskeyRefused extends Error {
   constructor(readonly reason: 'cancelled' | 'known') {
     super(reason)

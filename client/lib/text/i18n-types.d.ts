@@ -33,6 +33,7 @@ import type proof from '@/locales/en/proof.json'
 import type proposal from '@/locales/en/proposal.json'
 import type refunds from '@/locales/en/refunds.json'
 import type score from '@/locales/en/score.json'
+import type scoreEvidence from '@/locales/en/scoreEvidence.json'
 import type secondFactors from '@/locales/en/secondFactors.json'
 import type security from '@/locales/en/security.json'
 import type settings from '@/locales/en/settings.json'
@@ -48,18 +49,13 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      score: typeof score
-      passport: typeof passport
-      proof: typeof proof
-      proposal: typeof proposal
-      refunds: typeof refunds
       analytics: typeof analytics
       apiKeys: typeof apiKeys
       approvals: typeof approvals
       banking: typeof banking
+      categoryChanges: typeof categoryChanges
       collateral: typeof collateral
       common: typeof common
-      categoryChanges: typeof categoryChanges
       complaints: typeof complaints
       contractTerms: typeof contractTerms
       customers: typeof customers
@@ -79,10 +75,16 @@ declare module 'i18next' {
       limits: typeof limits
       notifications: typeof notifications
       onboarding: typeof onboarding
-      paymentRequests: typeof paymentRequests
+      passport: typeof passport
       pay: typeof pay
+      paymentRequests: typeof paymentRequests
       policies: typeof policies
       products: typeof products
+      proof: typeof proof
+      proposal: typeof proposal
+      refunds: typeof refunds
+      score: typeof score
+      scoreEvidence: typeof scoreEvidence
       secondFactors: typeof secondFactors
       security: typeof security
       settings: typeof settings

@@ -36,7 +36,7 @@ export interface Joined {
 
 /** Invitations of a business: made, mailed again and withdrawn by those who manage it, and accepted by the person. */
 export const createTeamInvitationService = (
-  { work, clock, config, dataSource, throttle }: Platform,
+  { work, config, dataSource, throttle }: Platform,
   { accounts, invitations, presence }: IdentityRoom,
   members: MemberService,
 ) => {
@@ -168,7 +168,7 @@ export const createTeamInvitationService = (
       return work(viewer, async (tx) => {
         const open = { tokenHash: sha256(token), endedAt: IsNull() }
         const invitation = await tx.db.findOne(Invitation, { where: open, lock: { mode: 'pessimistic_write' } })
-        if (!invitation || invitation.expiresAt <= clock.now()) throw new DomainError('INVALID', 'identity.invitations.used')
+        if (!invitation || invitation.expiresAt <= tx.now) throw new DomainError('INVALID', 'identity.invitations.used')
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         const businessId = expectJoinable(user, invitation)
         const membership = { memberRole: invitation.memberRole!, accountIds: invitation.accountIds }

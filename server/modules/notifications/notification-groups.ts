@@ -123,4 +123,12 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.REVIEW_LATE]: BOARD,
   [NotificationKind.INCOME_CONTESTED]: BOARD,
   [NotificationKind.INCOME_CONTEST_DECIDED]: BOARD,
+  [NotificationKind.MEMBER_JOINED]: SECURITY,
+  [NotificationKind.MEMBER_CHANGED]: SECURITY,
+  [NotificationKind.MEMBER_REMOVED]: SECURITY,
+  [NotificationKind.COMPLAINT_RECEIVED]: BUSINESS,
+  [NotificationKind.COMPLAINT_ESCALATED]: BUSINESS,
+  [NotificationKind.COMPLAINT_LATE]: BUSINESS,
+  [NotificationKind.WEBHOOK_FAILING]: BUSINESS,
+  [NotificationKind.WEBHOOK_DISABLED]: BUSINESS,
 }

@@ -99,7 +99,7 @@ describe('the rights of a role within a business', () => {
 
   it('apply to API keys of the person too', async () => {
     const viewer = await member(owner, MemberRole.VIEWER)
-    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }'
+    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE], addresses: ["10.0.0.0/16"] }) { secret } }'
     const { createApiKey } = await world.ask(viewer, create)
     const opens = 'mutation { openAccount(input: { name: "Operating", currency: AED }) { id } }'
     expect(await codeOf(world.ask({ ip: viewer.ip, apiKey: createApiKey.secret }, opens))).toBe('FORBIDDEN')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../../server/shared/clock.ts'
 import { aNewcomer, type Member, signIn } from '../../support/people.ts'
-import { openWorld, type Person, someone, type World } from '../../support/world.ts'
+import { absent, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const VIEWER = '{ viewer { id } }'
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
@@ -117,7 +117,7 @@ describe('allowed addresses', () => {
   it('need a fresh proof of presence', async () => {
     const { member } = await aCustomer()
     world.clock.advance(6 * MINUTE)
-    await expect(allow(member, '198.51.100.0/24')).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
+    await expect(allow(absent(member), '198.51.100.0/24')).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
   })
 
   it('are recorded as changed, without the networks', async () => {

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const change = (person: Person, input: object = {}) =>
   world.ask(person, CHANGE, { input: { currentPassword: OLD, newPassword: NEW, ...input } })
 const aProgram = async (member: Member): Promise<Person> => {
-  const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }'
+  const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE], addresses: ["10.0.0.0/16"] }) { secret } }'
   return { ...someone(), apiKey: (await world.ask(member, create)).createApiKey.secret }
 }
 

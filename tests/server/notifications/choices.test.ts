@@ -4,6 +4,7 @@ import { NotificationChoices, wantsMail } from '../../../server/modules/notifica
 import { GROUPS, NotificationGroup } from '../../../server/modules/notifications/notification-groups.ts'
 import { NotificationKind } from '../../../server/modules/notifications/notification-kind.ts'
 import { createNotify } from '../../../server/modules/notifications/notify.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 
@@ -33,10 +34,7 @@ const mailedOf = async ({ id, email }: Member, kind: NotificationKind): Promise<
   const news = { kind, subjectId: id, subjectTitle: 'INV-7', actor: Party.of('Noor') }
   const read = () => platform.dataSource.query<{ subject: string }[]>('select subject from inbox_message where recipient = $1', [email])
   const before = (await read()).length
-  await platform.work(
-    { userId: null, role: null, businessId: null, sessionId: null, apiKeyId: null, mayWrite: true, mayRead: true, ip: null },
-    (tx) => createNotify(platform)(tx, { userId: id }, news),
-  )
+  await platform.work(SYSTEM, (tx) => createNotify(platform)(tx, { userId: id }, news))
   await world.app.finishJobs()
   return (await read()).slice(before).map(({ subject }) => subject)
 }

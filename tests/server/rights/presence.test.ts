@@ -137,6 +137,8 @@ const SIX_MINUTES = 6 * 60_000
 let world: World
 let people: Record<string, Member>
 let programs: Record<string, Person>
+/** Staff have no API keys. */
+const WITH_KEYS = [Role.MERCHANT, Role.LENDER]
 beforeAll(async () => {
   world = await openWorld()
   people = {
@@ -146,13 +148,13 @@ beforeAll(async () => {
     [Role.ADMIN]: await anAdmin(world),
   }
   programs = {}
-  for (const [role, person] of Object.entries(people)) programs[role] = await aProgramOf(person, ['READ', 'WRITE'])
+  for (const role of WITH_KEYS) programs[role] = await aProgramOf(people[role]!, ['READ', 'WRITE'])
 })
 afterAll(() => world.close())
 
 const aProgramOf = async (person: Person, permissions: readonly string[]): Promise<Person> => {
   const create = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }'
-  const { createApiKey }: Data = await world.ask(person, create, { input: { name: 'Program', permissions } })
+  const { createApiKey }: Data = await world.ask(person, create, { input: { name: 'Program', permissions, addresses: ['10.0.0.0/16'] } })
   return { ...someone(), apiKey: createApiKey.secret }
 }
 
@@ -222,7 +224,7 @@ describe('the acts that need a proof of presence', () => {
 
   it('are forbidden to API keys if they are decisions, and open to keys that may write if they are payments', async () => {
     const wrong: string[] = []
-    for (const { name, act, role, text } of acts()) {
+    for (const { name, act, role, text } of acts().filter(({ role }) => role in programs)) {
       const { code, message } = await refusalOf(programs[role]!, text)
       const isRefused = code === 'FORBIDDEN' && message.includes('API keys can neither decide nor sign')
       if (isRefused !== (act === 'decision') || code === 'PRESENCE_REQUIRED') wrong.push(`${name} as a program of ${role}: ${code}`)
@@ -232,8 +234,9 @@ describe('the acts that need a proof of presence', () => {
 
   it('are forbidden to API keys that may only read', async () => {
     const readers: Record<string, Person> = {}
-    for (const [role, person] of Object.entries(people)) readers[role] = await aProgramOf(person, ['READ'])
-    for (const { name, role, text } of acts()) expect((await refusalOf(readers[role]!, text)).code, name).toBe('FORBIDDEN')
+    for (const role of WITH_KEYS) readers[role] = await aProgramOf(people[role]!, ['READ'])
+    for (const { name, role, text } of acts().filter(({ role }) => role in readers))
+      expect((await refusalOf(readers[role]!, text)).code, name).toBe('FORBIDDEN')
   })
 
   it('are refused to anonymous callers as everything else is', async () => {

@@ -148,7 +148,7 @@ describe('a verified phone', () => {
       [SEND, { phone: '+971557000004' }],
       [VERIFY, { phone: '+971557000004', code: '123456' }],
     ] as const) {
-      await expect(world.ask(person, act, { input })).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
+      await expect(world.askOnce(person, act, { input })).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
     }
   })
 })

@@ -76,6 +76,6 @@ export const signatureByHand = (secret: string, { headers, body }: Received): st
 /** Creates an API key of a person, and returns a program that uses it. */
 export const aProgram = async (world: World, member: Member, permissions: readonly string[] = ['READ', 'WRITE']): Promise<Person> => {
   const create = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }'
-  const { createApiKey } = await world.ask(member, create, { input: { name: 'Ledger', permissions } })
+  const { createApiKey } = await world.ask(member, create, { input: { name: 'Ledger', permissions, addresses: ['10.0.0.0/16'] } })
   return { ip: member.ip, apiKey: createApiKey.secret }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, type Member } from '../../support/people.ts'
 import { openReceiver, type Receiver, TO_RECEIVERS } from '../../support/receiver.ts'
-import { openWorld, type World } from '../../support/world.ts'
+import { absent, openWorld, type World } from '../../support/world.ts'
 import { codeOf, refusal } from '../pay/desk.ts'
 import { aColleague } from '../payments/payments.ts'
 import {
@@ -111,10 +111,10 @@ describe('a person who may no longer be present', () => {
   it('cannot add, redirect, rotate or delete, and nothing of it happens', async () => {
     const { id } = await add(merchant)
     losePresence(world)
-    expect(await codeOf(add(merchant))).toBe('PRESENCE_REQUIRED')
-    expect(await codeOf(updateEndpoint(world, merchant, id, { url: `${receiver.url}/elsewhere` }))).toBe('PRESENCE_REQUIRED')
-    expect(await codeOf(act(world, merchant, 'rotateWebhookSecret', id, 'secret'))).toBe('PRESENCE_REQUIRED')
-    expect(await codeOf(act(world, merchant, 'deleteWebhookEndpoint', id))).toBe('PRESENCE_REQUIRED')
+    expect(await codeOf(add(absent(merchant)))).toBe('PRESENCE_REQUIRED')
+    expect(await codeOf(updateEndpoint(world, absent(merchant), id, { url: `${receiver.url}/elsewhere` }))).toBe('PRESENCE_REQUIRED')
+    expect(await codeOf(act(world, absent(merchant), 'rotateWebhookSecret', id, 'secret'))).toBe('PRESENCE_REQUIRED')
+    expect(await codeOf(act(world, absent(merchant), 'deleteWebhookEndpoint', id))).toBe('PRESENCE_REQUIRED')
     expect(await endpointsOf(world, merchant)).toMatchObject([{ url: `${receiver.url}/hook`, previousSecretUntilAt: null }])
   })
 

@@ -39,6 +39,7 @@ export interface Screen {
 export const REQUESTS = '/app/financing-requests'
 export const PORTAL = '/app/lender-portal'
 export const BOARD = '/app/ssb-dashboard'
+const SETTINGS = '/app/settings'
 const WALLET = '/app/wallet'
 const INVOICING = '/app/invoicing'
 
@@ -92,7 +93,15 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'request-funded', path: `${REQUESTS}?request=${ids.funded}` },
     { name: 'request-draft', path: `${REQUESTS}?request=${ids.draft}` },
     { name: 'documents', path: '/app/documents' },
-    { name: 'settings-security', path: '/app/settings?tab=security' },
+    { name: 'settings-profile', path: `${SETTINGS}?tab=profile` },
+    { name: 'settings-business', path: `${SETTINGS}?tab=business` },
+    { name: 'settings-team', path: `${SETTINGS}?tab=team` },
+    { name: 'settings-security', path: `${SETTINGS}?tab=security` },
+    { name: 'settings-notifications', path: `${SETTINGS}?tab=notifications` },
+    { name: 'settings-preferences', path: `${SETTINGS}?tab=preferences` },
+    { name: 'settings-api', path: `${SETTINGS}?tab=api` },
+    { name: 'settings-webhooks', path: `${SETTINGS}?tab=webhooks` },
+    { name: 'own-complaints', path: '/app/complaints' },
     { name: 'connections', path: '/app/connections' },
     { name: 'shariah-screen', path: '/app/shariah' },
     { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
@@ -139,6 +148,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'responses-none-found', path: `${PORTAL}?tab=responses&find=zzzz` },
     { name: 'facilities', path: `${PORTAL}?tab=facilities` },
     { name: 'facilities-none-found', path: `${PORTAL}?tab=facilities&facilityStatus=WRITTEN_OFF` },
+    { name: 'settings-institution', path: `${SETTINGS}?tab=institution` },
     { name: 'facility', path: `/app/facilities/${ids.facility}` },
     { name: 'analytics', path: `${PORTAL}?tab=analytics` },
     { name: 'lender-class', path: `${PORTAL}?tab=classes` },
@@ -189,6 +199,8 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'board', path: `${BOARD}?tab=board` },
     { name: 'change-seat', path: `${BOARD}?tab=board`, presses: ['shariah:board.changeOf'], over: true },
     { name: 'change-number', path: `${BOARD}?tab=board`, presses: ['shariah:numbers.changeOf'], over: true },
+    { name: 'settings', path: SETTINGS },
+    { name: 'settings-security', path: `${SETTINGS}?tab=security` },
     { name: 'limits', path: '/app/limits' },
   ],
   admin: [
@@ -199,14 +211,17 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'complaints', path: '/app/complaints' },
     { name: 'incidents', path: '/app/incidents' },
     { name: 'incident', path: `/app/incidents?incident=${ids.incident}` },
+    { name: 'settings', path: SETTINGS },
     { name: 'limits', path: '/app/limits' },
   ],
   analyst: [
     { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'settings-api', path: `${SETTINGS}?tab=api` },
     { name: 'explorer', path: '/explorer', foreign: true },
   ],
   newcomer: [
     { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'settings', path: SETTINGS },
     { name: 'onboarding', path: '/onboarding' },
   ],
 })

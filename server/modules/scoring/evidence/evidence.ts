@@ -42,7 +42,7 @@ export interface Evidence {
   readonly unscored: { readonly loans: number; readonly bads: number }
   /** On the loans of the fit, each scored by weights that were fitted without it. */
   readonly leftOut: Pair
-  /** On loans that were used for neither version; null where nobody has measured them here. */
+  /** On loans that were used for neither version; null where they were not measured here. */
   readonly unseen: Pair | null
   readonly rivals: readonly ({ readonly rival: Rival } & Measure)[]
   /** By the default; bands with fewer than ten loans are joined with the next better one. */

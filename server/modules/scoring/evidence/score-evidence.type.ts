@@ -70,7 +70,7 @@ export class ScorePair {
 @ObjectType({ simpleResolvers: true, description: 'A single figure beside the score.' })
 @Embedded()
 export class ScoreRival {
-  @Field(() => ScoreFigure, { description: 'Its AUC.' })
+  @Field(() => ScoreFigure, { description: 'How well it ranks the loans alone, 0 to 1.' })
   auc!: ScoreFigure
 
   @Field(() => ScoreRivalCode, { description: 'Which figure it is.' })
@@ -108,10 +108,10 @@ export class ScoreVintage {
   @Field(() => ScoreFigure, { description: 'Share of bad loans; its interval only.' })
   badShare!: ScoreFigure
 
-  @Field(() => Int, { description: 'First year.' })
+  @Field(() => Int, { description: 'When the first of them were granted.' })
   firstYear!: number
 
-  @Field(() => Int, { description: 'Last year.' })
+  @Field(() => Int, { description: 'When the last of them were granted.' })
   lastYear!: number
 
   @Field(() => Int, { description: 'Loans whose end is known.' })
