@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Gives API keys scopes, addresses, an end and a successor, and people a switch and domains for them. */
+/** Gives API keys scopes, addresses, an end, a successor and a business, and people a switch and domains for them. */
 export class ApiKeys1790000000054 implements MigrationInterface {
   name = 'ApiKeys1790000000054'
 
@@ -15,7 +15,10 @@ export class ApiKeys1790000000054 implements MigrationInterface {
         add column lifetime_days int check (lifetime_days > 0),
         add column expiry_mailed_at timestamptz(3),
         add column last_used_from inet,
-        add column successor_id uuid references api_key (id);
+        add column successor_id uuid references api_key (id),
+        -- The business that the owner acted for when the key was made; null for staff and people without one.
+        add column business_id uuid references business (id);
+      update api_key set business_id = app_user.business_id from app_user where app_user.id = api_key.user_id;
       create unique index api_key_successor on api_key (successor_id) where successor_id is not null;
       create index api_key_expires on api_key (expires_at) where expires_at is not null and revoked_at is null and expiry_mailed_at is null;
 
@@ -42,7 +45,7 @@ export class ApiKeys1790000000054 implements MigrationInterface {
       drop table api_setting;
       drop index api_key_successor, api_key_expires;
       alter table api_key drop column scopes, drop column addresses, drop column expires_at, drop column lifetime_days,
-        drop column expiry_mailed_at, drop column last_used_from, drop column successor_id;
+        drop column expiry_mailed_at, drop column last_used_from, drop column successor_id, drop column business_id;
     `)
   }
 }

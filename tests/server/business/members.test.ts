@@ -239,6 +239,39 @@ describe('the members of a business', () => {
     expect((await world.ask(again, VIEWER)).viewer).toMatchObject({ memberRole: 'VIEWER' })
   })
 
+  it('lose their API keys with the business: no key works for the next one, nor after a return', async () => {
+    const create = 'mutation { createApiKey(input: { name: "Books" }) { secret } }'
+    const works = async (secret: string) => (await world.ask({ ...someone(), apiKey: secret }, '{ viewer { id } }')).viewer !== null
+    const keyOf = async (person: Person): Promise<string> => (await world.ask(person, create)).createApiKey.secret
+    const [owner, other] = [await aMerchant(world), await aMerchant(world)]
+    const member = await joined(owner, 'ADMIN')
+    const key = await keyOf(member)
+    expect(await works(key)).toBe(true)
+    await world.ask(owner, REMOVE, { id: member.memberId })
+    expect(await works(key)).toBe(false)
+    const without = await keyOf(member)
+    expect(await works(without)).toBe(true)
+    await invite(other, member.email, 'VIEWER')
+    await world.ask(member, JOIN, { token: await tokenFor(member.email, 3) })
+    expect([await works(key), await works(without)]).toEqual([false, false])
+    const { memberId } = await team(other).then((people) => ({ memberId: people.find(({ email }) => email === member.email)!.id }))
+    await world.ask(other, REMOVE, { id: memberId })
+    expect([await works(key), await works(without)]).toEqual([false, false])
+    await invite(owner, member.email, 'VIEWER')
+    await world.ask(member, JOIN, { token: await tokenFor(member.email, 5) })
+    expect([await works(key), await works(without)]).toEqual([false, false])
+    const { apiKeys } = await world.ask(member, '{ apiKeys { nodes { status } } }')
+    expect(apiKeys.nodes).toEqual([{ status: 'REVOKED' }, { status: 'REVOKED' }])
+  })
+
+  it('have keys for the business of their making alone, even one that was never revoked', async () => {
+    const owner = await aMerchant(world)
+    const { createApiKey } = await world.ask(owner, 'mutation { createApiKey(input: { name: "Books" }) { secret apiKey { id } } }')
+    const { businessId } = await aMerchant(world)
+    await world.app.platform.dataSource.query('update api_key set business_id = $2 where id = $1', [createApiKey.apiKey.id, businessId])
+    expect((await world.ask({ ...someone(), apiKey: createApiKey.secret }, '{ viewer { id } }')).viewer).toBeNull()
+  })
+
   it('leave events with who did it', async () => {
     const owner = await aMerchant(world)
     const member = await joined(owner, 'FINANCE')

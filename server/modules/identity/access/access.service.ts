@@ -56,12 +56,13 @@ const BY_SESSION = `
     and session.created_at > $2::timestamptz - $3 * interval '1 millisecond'
     and session.last_seen_at > $2::timestamptz - app_user.session_timeout * interval '1 minute'`
 
-/** A key that is used from another address, has ended or was turned off is unknown, so that nothing is learnt from trying it. */
+/** A key that is used from another address, has ended, was turned off or was made for another business is unknown, so that nothing is learnt from trying it. */
 const BY_KEY = `
   select api_key.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", api_key.scopes,
     api_key.last_used_at as "lastSeenAt", ${MEMBERSHIP}
   from api_key join app_user on app_user.id = api_key.user_id left join api_setting on api_setting.user_id = app_user.id ${JOIN_MEMBERSHIP}
   where api_key.secret_hash = $1 and api_key.revoked_at is null and app_user.suspended_at is null
+    and api_key.business_id is not distinct from app_user.business_id
     and (api_key.expires_at is null or api_key.expires_at > $2::timestamptz)
     and ${mayActFrom('$3')}
     and (cardinality(api_key.addresses) = 0 or $3::inet <<= any(api_key.addresses::inet[]))

@@ -150,6 +150,8 @@ export const createAccountService = (
     return user
   }
 
+  const revokeKeys = (tx: Tx, userId: string) => tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
+
   return {
     /**
      * Creates an account and signs it in. The response is the same for an address that already has one: the new account is a
@@ -299,7 +301,7 @@ export const createAccountService = (
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         if (user.email !== target) throw deadLink()
-        await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
+        await revokeKeys(tx, userId)
         user.passwordHash = passwordHash
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
@@ -351,16 +353,21 @@ export const createAccountService = (
       })
     },
 
-    /** Assigns a person to a business, inside the transaction that created it or added them. Businesses that they acted for stay known. */
+    /**
+     * Assigns a person to a business, inside the transaction that created it or added them. Businesses that they acted for stay known.
+     * Their API keys end: they were made for what the person was before.
+     */
     async joinBusiness(tx: Tx, userId: string, businessId: string, membership: Membership): Promise<void> {
       await beginMembership(tx, userId, businessId, membership)
       await tx.db.update(User, { id: userId }, { businessId })
+      await revokeKeys(tx, userId)
     },
 
-    /** Ends what a person does for their business. They keep the account, and act for no business. */
+    /** Ends what a person does for their business, and their API keys. They keep the account, and act for no business. */
     async leaveBusiness(tx: Tx, userId: string): Promise<void> {
       await endMembership(tx, userId)
       await tx.db.update(User, { id: userId }, { businessId: null })
+      await revokeKeys(tx, userId)
     },
   }
 }

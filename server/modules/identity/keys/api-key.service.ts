@@ -78,11 +78,12 @@ export const createApiKeyService = ({ work, dataSource, clock, config }: Platfor
     if (scopes.includes(MOVES_MONEY) && addresses.length === 0) throw invalidField('addresses', 'identity.keys.addressesNeeded')
   }
 
-  const make = async (tx: Tx, { role }: User, made: Made) => {
+  const make = async (tx: Tx, { role, businessId }: User, made: Made) => {
     mustNameAddresses(made)
     const secret = `sk_live_${newToken()}`
     const row = {
       ...made,
+      businessId,
       permissions: permissionsOf(role, made.scopes),
       expiresAt: made.lifetimeDays === null ? null : new Date(tx.now.getTime() + made.lifetimeDays * DAY),
       createdAt: tx.now,

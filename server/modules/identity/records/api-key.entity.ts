@@ -38,7 +38,10 @@ registerEnumType(ApiKeyStatus, {
 })
 
 /** Lets a program act as its owner, within its scopes. The secret is shown once and kept as a hash. */
-@ObjectType({ description: 'Lets a program act as the person who owns it, within its scopes. Readable by its owner only.' })
+@ObjectType({
+  description:
+    'Lets a program act as the person who owns it, within its scopes and for the business of its making. Revoked when the owner joins or leaves a business. Readable by its owner only.',
+})
 @Scoped()
 @Entity('api_key')
 export class ApiKey {
@@ -48,6 +51,10 @@ export class ApiKey {
 
   @Column({ type: 'uuid' })
   userId!: string
+
+  /** The business that the owner acted for when the key was made: it works for no other. Null for staff and people without one. */
+  @Column({ type: 'uuid', nullable: true })
+  businessId!: string | null
 
   @Field(() => String, { description: 'Label given by the owner.' })
   @Column({ type: 'text' })
