@@ -108,6 +108,27 @@ describe('an API key', () => {
     expect(await eventsOf(key.id)).toEqual(['identity.api_key_created', 'identity.api_key_revoked'])
   })
 
+  it('is mailed to a verified address alone, with a name on one line of printable characters', async () => {
+    const person = await aNewcomer(world)
+    await world.app.platform.dataSource.query('update app_user set email_verified_at = null where id = $1', [person.id])
+    const { key } = await aKey(person, { name: 'Free money', lifetimeDays: 30 })
+    await rotate(person, key.id)
+    await world.app.finishJobs()
+    expect((await mailsTo(person.email)).filter(({ body }) => body.includes('Free money'))).toEqual([])
+    for (const name of [' ', 'Books\nSecond line', 'Books\u202eskooB', 'x'.repeat(81)]) {
+      await expect(aKey(person, { name })).rejects.toMatchObject({ fields: { name: 'Enter a name for the key of 2 to 80 characters.' } })
+    }
+  })
+
+  it('is created or rotated thirty times in an hour at most', async () => {
+    const person = await aNewcomer(world)
+    const { key } = await aKey(person)
+    for (let nth = 2; nth <= 30; nth++) await aKey(person)
+    await expect(aKey(person)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(rotate(person, key.id)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await aKey(await aNewcomer(world))
+  })
+
   it('of another person is not found', async () => {
     const [mine, theirs] = [await aNewcomer(world), await aNewcomer(world)]
     const { key } = await aKey(theirs)

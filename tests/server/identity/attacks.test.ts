@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aNewcomer, signIn } from '../../support/people.ts'
+import { turnOnTwoFactor } from '../../support/two-factor.ts'
 import { openWorld, type Person, Refusal, someone, type World } from '../../support/world.ts'
 
 const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
@@ -34,6 +35,24 @@ const mailTo = async (to: string, subject: RegExp): Promise<string> => {
 }
 
 describe('a person who claims another person’s address', () => {
+  it('causes no mail with typed words, or about keys, factors and passwords', async () => {
+    const email = 'no.words@example.com'
+    const attacker = someone()
+    await signUp(attacker, email, { name: 'Win a prize' })
+    await world.ask(attacker, 'mutation { createApiKey(input: { name: "Call now" }) { secret } }')
+    const change = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }'
+    await world.ask(attacker, change, { input: { currentPassword: PASSWORD, newPassword: 'nine lanterns by the gate' } })
+    await turnOnTwoFactor(world, attacker)
+    await world.app.finishJobs()
+    const mails: { subject: string; body: string }[] = (await world.app.http.inject(`/inbox.json?to=${encodeURIComponent(email)}`)).json()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.body).not.toContain('Win a prize')
+    await world.ask(someone(), ASK_RESET, { email })
+    const [, token] = (await mailTo(email, /password/)).match(/token=([\w-]{43})/)!
+    await world.ask(someone(), RESET, { token, password: 'ten lanterns by the gate' })
+    expect(await mailTo(email, /password was changed/)).not.toContain('Win a prize')
+  })
+
   it('gets no more tries at the owner’s password by signing in to the claim in between', async () => {
     const owner = await aNewcomer(world)
     const attacker = someone()

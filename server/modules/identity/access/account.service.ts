@@ -302,6 +302,8 @@ export const createAccountService = (
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         if (user.email !== target) throw deadLink()
         await revokeKeys(tx, userId)
+        // A stranger may have typed the name of an account that only claimed the address.
+        const name = user.isEmailVerified ? user.name : null
         user.passwordHash = passwordHash
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
@@ -310,7 +312,7 @@ export const createAccountService = (
         await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
         await tx.enqueue(deliverMail, {
           to: user.email,
-          ...mails.passwordChanged(user.language, user.name, `${config.publicUrl}/forgot-password`),
+          ...mails.passwordChanged(user.language, name, `${config.publicUrl}/forgot-password`),
         })
         return user
       })

@@ -19,12 +19,12 @@ export const factorMails = {
   passkeyRemoved: mail({ subject: 'mails:factors.passkeyRemoved.subject', before: 'mails:factors.passkeyRemoved.before' }),
 }
 
-/** Returns how a person is notified: by an e-mail in their language, with the way to a new password. */
+/** Returns how a person is notified: by an e-mail in their language, with the way to a new password. An address that is not verified gets none. */
 export const createFactorNotices =
   ({ config }: Pick<Platform, 'config'>) =>
   async (tx: Tx, user: User, words: ReturnType<typeof mail>): Promise<void> => {
-    const name = user.isEmailVerified ? user.name : null
-    await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, name, `${config.publicUrl}/forgot-password`) })
+    if (!user.isEmailVerified) return
+    await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, user.name, `${config.publicUrl}/forgot-password`) })
   }
 
 export type FactorNotices = ReturnType<typeof createFactorNotices>

@@ -1,9 +1,10 @@
-import { ArrayMaxSize, ArrayUnique, IsIn, IsOptional, Length } from 'class-validator'
+import { ArrayMaxSize, ArrayUnique, IsIn, IsOptional, Length, Matches } from 'class-validator'
 import { ArgsType, Field, InputType, Int } from 'type-graphql'
 import { latestOrEarliest, ordersOf } from '../../../platform/list-order.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { ListArgs } from '../../../shared/page.ts'
 import { ApiScope, type Scope } from '../../../shared/scope.ts'
+import { PRINTABLE_NAME } from '../../../shared/text.ts'
 import { type ApiKey, ApiPermission } from '../records/api-key.entity.ts'
 
 /** The most networks of a key, and the most domains of a person. */
@@ -17,8 +18,12 @@ const ADDRESSES =
 
 @InputType({ description: 'Name, scopes and limits of a new API key.' })
 export class CreateApiKeyInput {
-  @Field(() => String, { defaultValue: 'New API Key', description: 'A label to recognise the key by, 1 to 80 characters.' })
-  @Length(1, 80, says('identity.input.keyName'))
+  @Field(() => String, {
+    defaultValue: 'New API Key',
+    description: 'A label to recognise the key by: 2 to 80 printable characters on one line.',
+  })
+  @Length(2, 80, says('identity.input.keyName'))
+  @Matches(PRINTABLE_NAME, says('identity.input.keyName'))
   name!: string
 
   @Field(() => [ApiPermission], {

@@ -38,7 +38,7 @@ export class ApiKeyResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ANALYST)
   @Mutation(() => ApiKeyCreated, {
-    description: `Creates an API key that acts as the viewer within its scopes, and returns its secret this once. ${PRESENCE}; INVALID under \`addresses\` for a key that may write payments from anywhere; LIMIT_EXCEEDED beyond 50 keys; FORBIDDEN with an API key and while keys are turned off.`,
+    description: `Creates an API key that acts as the viewer within its scopes, and returns its secret this once. ${PRESENCE}; INVALID under \`addresses\` for a key that may write payments from anywhere; LIMIT_EXCEEDED beyond 50 keys; RATE_LIMITED after 30 created or rotated keys in an hour; FORBIDDEN with an API key and while keys are turned off.`,
   })
   createApiKey(@Arg('input', () => CreateApiKeyInput) input: CreateApiKeyInput, @Ctx() context: Context): Promise<ApiKeyCreated> {
     return this.keys.createApiKey(context.viewer, input)
@@ -46,7 +46,7 @@ export class ApiKeyResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ANALYST)
   @Mutation(() => ApiKeyCreated, {
-    description: `Replaces an API key by a successor with the same scopes, whose secret is returned this once. The former key works on for the overlap. ${PRESENCE}; CONFLICT for a key that does not work or has a successor; FORBIDDEN with an API key.`,
+    description: `Replaces an API key by a successor with the same scopes, whose secret is returned this once. The former key works on for the overlap. ${PRESENCE}; CONFLICT for a key that does not work or has a successor; RATE_LIMITED after 30 created or rotated keys in an hour; FORBIDDEN with an API key.`,
   })
   rotateApiKey(
     @Arg('id', () => ID, { description: KEY_ID }) id: string,

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/rows.ts'
 import { scopesOf } from '../../../platform/scopes.ts'
 import { readPage } from '../../../platform/search-list.ts'
+import type { Allowance } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, HOUR } from '../../../shared/clock.ts'
@@ -26,6 +27,8 @@ import { readNetworks } from './networks.ts'
 
 /** The most keys of a person that work at one time. */
 const MOST_KEYS = 50
+/** Creating and rotating: each sends a mail. */
+const MADE_PER_PERSON: Allowance = { name: 'make-key', tries: 30, seconds: 3_600 }
 
 type Made = Pick<ApiKey, 'userId' | 'name' | 'scopes' | 'addresses' | 'lifetimeDays'>
 
@@ -51,7 +54,7 @@ const permissionsOf = (role: Role, scopes: readonly Scope[]): ApiPermission[] =>
   })
 
 /** The keys that people create for their programs. */
-export const createApiKeyService = ({ work, dataSource, clock, config }: Platform, presence: PresenceService) => {
+export const createApiKeyService = ({ work, dataSource, clock, config, throttle }: Platform, presence: PresenceService) => {
   /** Requires a session: a key cannot create or end keys. */
   const inSession = (viewer: Viewer) => {
     const user = signedIn(viewer)
@@ -99,11 +102,18 @@ export const createApiKeyService = ({ work, dataSource, clock, config }: Platfor
     return orNotFound(found, () => notFound('identity.keys.notFound'))
   }
 
-  const mailOwner = (tx: Tx, kind: 'created' | 'rotated', { language, name, email }: User, { name: key, prefix, lastFour }: ApiKey) =>
-    tx.enqueue(deliverMail, {
-      to: email,
-      ...keyMails[kind](language, name, { key, ends: `${prefix}…${lastFour}`, link: `${config.publicUrl}/app/settings?tab=api` }),
-    })
+  /** Takes a try from a person who is present. Outside the transaction that makes the key: a refused try counts. */
+  const admit = async (viewer: Viewer, userId: string) => {
+    await work(viewer, (tx) => presence.mustBePresent(tx))
+    await throttle.take(MADE_PER_PERSON, userId)
+  }
+
+  /** Mails the owner, unless the address may be a stranger's: the name of a key is typed. */
+  const mailOwner = async (tx: Tx, kind: 'created' | 'rotated', owner: User, { name: key, prefix, lastFour }: ApiKey): Promise<void> => {
+    if (!owner.isEmailVerified) return
+    const details = { key, ends: `${prefix}…${lastFour}`, link: `${config.publicUrl}/app/settings?tab=api` }
+    await tx.enqueue(deliverMail, { to: owner.email, ...keyMails[kind](owner.language, owner.name, details) })
+  }
 
   return {
     /** The viewer's own keys. */
@@ -113,10 +123,14 @@ export const createApiKeyService = ({ work, dataSource, clock, config }: Platfor
       return readPage(query, page, API_KEY_ORDERS)
     },
 
-    /** Creates a key; its secret is returned only this once, and the person gets an e-mail. Needs presence. */
+    /**
+     * Creates a key; its secret is returned only this once, and the person gets an e-mail at a verified address. Needs presence.
+     * Throws RATE_LIMITED after 30 keys that a person created or rotated within an hour.
+     */
     async createApiKey(viewer: Viewer, input: CreateApiKeyInput): Promise<ApiKeyCreated> {
       const { userId, role } = inSession(viewer)
       const scopes = askedScopes(role, input)
+      await admit(viewer, userId)
       return work(viewer, async (tx) => {
         await presence.mustBePresent(tx)
         const owner = await lockOwner(tx, userId)
@@ -139,10 +153,11 @@ export const createApiKeyService = ({ work, dataSource, clock, config }: Platfor
 
     /**
      * Creates a successor with the same scopes and addresses; the former key works on for the overlap. Throws CONFLICT for a key
-     * that no longer works or was rotated before. Needs presence.
+     * that no longer works or was rotated before. Needs presence, and counts like {@link createApiKey}.
      */
     async rotateApiKey(viewer: Viewer, id: string, { overlapHours, addresses }: RotateApiKeyInput): Promise<ApiKeyCreated> {
       const { userId } = inSession(viewer)
+      await admit(viewer, userId)
       return work(viewer, async (tx) => {
         await presence.mustBePresent(tx)
         const owner = await lockOwner(tx, userId)

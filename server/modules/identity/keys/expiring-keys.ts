@@ -17,6 +17,7 @@ const EXPIRING = `
   where app_user.id = api_key.user_id and api_key.id in (
     select id from api_key
     where revoked_at is null and expiry_mailed_at is null and successor_id is null
+      and exists (select from app_user where id = api_key.user_id and email_verified_at is not null)
       and expires_at > $1::timestamptz and expires_at <= $1::timestamptz + interval '7 days'
     order by expires_at limit $2 for update skip locked)
   returning api_key.name as key, api_key.prefix, api_key.last_four as "lastFour", api_key.expires_at as "expiresAt",
@@ -32,7 +33,7 @@ interface Expiring {
   readonly language: Language
 }
 
-/** Mails the owners of keys that end within seven days, once for each key. */
+/** Mails the owners of keys that expire within seven days, once for each key, at verified addresses alone. */
 export const createExpiringKeys =
   ({ work, config }: Pick<Platform, 'work' | 'config'>) =>
   (): Promise<void> =>

@@ -28,7 +28,7 @@ const CHANGES_PER_USER: Allowance = { name: 'change-password', tries: 10, second
 export const createPasswordService = ({ work, throttle, dataSource, config }: Platform, codes: OneTimeCodes) => ({
   /**
    * Sets a new password and gives the session a new token, so that a copy of the old one opens nothing. Every other session, all
-   * links for a new password and an open change of the address end, and API keys on request; the person is notified by e-mail. Throws INVALID under `currentPassword` or
+   * links for a new password and an open change of the address end, and API keys on request; the person is notified by e-mail at a verified address. Throws INVALID under `currentPassword` or
    * `newPassword`, and RATE_LIMITED after ten tries in 15 minutes.
    */
   async changePassword(viewer: Viewer, { currentPassword, newPassword, revokeApiKeys }: ChangePasswordInput): Promise<SignedIn> {
@@ -56,7 +56,9 @@ export const createPasswordService = ({ work, throttle, dataSource, config }: Pl
       await endEmailChange(tx, userId)
       await tx.emit(passwordChanged.of(userId, [toUser(userId)], { userId, apiKeysRevoked: revokeApiKeys }))
       const mail = revokeApiKeys ? mails.passwordAndKeysChangedHere : mails.passwordChangedHere
-      await tx.enqueue(deliverMail, { to: person.email, ...mail(person.language, person.name, `${config.publicUrl}/forgot-password`) })
+      if (person.isEmailVerified) {
+        await tx.enqueue(deliverMail, { to: person.email, ...mail(person.language, person.name, `${config.publicUrl}/forgot-password`) })
+      }
       return person
     })
     await throttle.forgive(CHANGES_PER_USER, userId)
