@@ -16,6 +16,15 @@ export const canonicalJson = (value: unknown): string =>
 /** Puts a person's text on one line, such as a subject's. No-break spaces stay as they are. */
 export const onOneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()
 
+const LINK = /\S*(?::\/\/|www\.|\.\p{L}{2,}\/)\S*/giu
+const DOMAIN_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu
+
+/**
+ * Puts a person's text on one line without addresses of pages, for mails to people who do not know its author. What mail programs
+ * could take for a domain gets a space after its dot.
+ */
+export const withoutLinks = (text: string): string => onOneLine(onOneLine(text).replace(LINK, '').replace(DOMAIN_DOT, '. '))
+
 /** Isolates the direction of a value (first strong isolate), so that a name, an amount or a date in Arabic text keeps its own. */
 export const isolated = (value: string): string => `\u2068${value}\u2069`
 

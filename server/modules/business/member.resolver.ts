@@ -80,7 +80,7 @@ export class TeamInvitationResolver {
 
   @Authorized(...BUSINESS_ROLES)
   @Mutation(() => TeamInvitation, {
-    description: `Mails a link with which its recipient joins the viewer's business, for three days. It does not reveal whether the address has an account, and replaces an earlier invitation. INVALID for the role OWNER, which only a member can get; CONFLICT for a member's address; LIMIT_EXCEEDED beyond 50 open ones; RATE_LIMITED after 30 a day, or 5 to one address. ${PRESENT}`,
+    description: `Mails a link with which its recipient joins the viewer's business, for three days. It does not reveal whether the address has an account, and replaces an earlier invitation. INVALID for the role OWNER, which only a member can get; CONFLICT for a member's address; FORBIDDEN while the viewer's own address is not verified; LIMIT_EXCEEDED beyond 50 open ones; RATE_LIMITED after 30 a day, or 5 to one address; many businesses together may invite an address 20 times. It ends when the member who mailed it may no longer invite. ${PRESENT}`,
   })
   inviteMember(@Arg('input', () => InviteMemberInput) input: InviteMemberInput, @Ctx() { viewer }: Context): Promise<TeamInvitation> {
     return this.invitations.invite(viewer, input)
@@ -88,7 +88,7 @@ export class TeamInvitationResolver {
 
   @Authorized(...BUSINESS_ROLES)
   @Mutation(() => TeamInvitation, {
-    description: `Mails another link for an open invitation, for three days; the link before stops working. RATE_LIMITED like \`inviteMember\`. ${PRESENT}`,
+    description: `Mails another link for an open invitation, for three days; the link before stops working. RATE_LIMITED and FORBIDDEN like \`inviteMember\`. ${PRESENT}`,
   })
   resendInvitation(
     @Arg('id', () => ID, { description: 'Invitation to mail again.' }) id: string,
@@ -120,7 +120,7 @@ export class TeamInvitationResolver {
     return user
   }
 
-  @FieldResolver(() => Person, { description: 'The member who invited.' })
+  @FieldResolver(() => Person, { description: 'The member who mailed it last.' })
   async invitedBy(@Root() { invitedById }: TeamInvitation, @Ctx() context: Context): Promise<Person> {
     return orNotFound(await context.load(personById, invitedById), unknownPerson)
   }

@@ -6,7 +6,7 @@ import { readPage } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, invalidField, notFound } from '../../shared/errors.ts'
-import { MemberRole } from '../../shared/member-role.ts'
+import { MemberRight, MemberRole, RIGHTS_OF } from '../../shared/member-role.ts'
 import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import type { AccountService, PresenceService } from '../identity/index.ts'
@@ -65,7 +65,7 @@ export const createMemberService = ({ work, dataSource }: Platform, accounts: Ac
       await tx.emit(aboutMember(memberJoined, { businessId, userId, memberRole }))
     },
 
-    /** Changes what a member may do and see, at once. The last owner stays one. */
+    /** Changes what a member may do and see, at once; without the right to manage, their open invitations end. The last owner stays one. */
     async change(viewer: Viewer, id: string, input: ChangeMemberInput): Promise<TeamMember> {
       return work(viewer, async (tx) => {
         const { actor, member } = await lockMember(tx, id)
@@ -74,6 +74,7 @@ export const createMemberService = ({ work, dataSource }: Platform, accounts: Ac
         const { memberRole, accountIds } = await membershipFor(tx.db, businessId, input)
         if (memberRoleBefore === MemberRole.OWNER && memberRole !== MemberRole.OWNER) await leaveToOtherOwners(tx, member)
         const changed = await tx.db.save(Object.assign(member, { role: memberRole, accountIds: accountIds && [...accountIds] }))
+        if (!RIGHTS_OF[memberRole].includes(MemberRight.MANAGE)) await accounts.endInvitations(tx, userId)
         await announceAccess(tx, userId)
         await tx.emit(aboutMember(memberChanged, { businessId, userId, memberRole, memberRoleBefore, accountIds }))
         return changed

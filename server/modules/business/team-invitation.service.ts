@@ -9,7 +9,7 @@ import { DAY, later } from '../../shared/clock.ts'
 import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import { MemberRole } from '../../shared/member-role.ts'
-import { newToken, sha256 } from '../../shared/text.ts'
+import { newToken, sha256, withoutLinks } from '../../shared/text.ts'
 import { type IdentityRoom, Invitation, invitationAccepted, type Membership, normaliseEmail, User } from '../identity/index.ts'
 import { ownBusinessId } from './acting-business.ts'
 import { Business } from './business.entity.ts'
@@ -24,7 +24,10 @@ const GOOD_FOR = 3 * DAY
 const MOST_OPEN = 50
 /** Mails of one business in a day, so that it cannot be used to mail strangers. */
 const INVITES_PER_BUSINESS: Allowance = { name: 'invite-member', tries: 30, seconds: 86_400 }
+/** To one address by one business, so that no business can use up the invitations of another. */
 const INVITES_PER_ADDRESS: Allowance = { name: 'invite-address', tries: 5, seconds: 86_400 }
+/** To one address by all businesses. */
+const INVITES_PER_MAILBOX: Allowance = { name: 'invite-mailbox', tries: 20, seconds: 86_400 }
 
 const unknownInvitation = () => notFound('business.invitations.notFound')
 
@@ -41,8 +44,17 @@ export const createTeamInvitationService = (
   members: MemberService,
 ) => {
   const takeFor = async (businessId: string, email: string) => {
-    await throttle.take(INVITES_PER_ADDRESS, email)
     await throttle.take(INVITES_PER_BUSINESS, businessId)
+    await throttle.take(INVITES_PER_ADDRESS, `${businessId}|${email}`)
+    await throttle.take(INVITES_PER_MAILBOX, email)
+  }
+
+  /** Locks the team for a viewer who may invite. Strangers are mailed only in the name of people whose own address is verified. */
+  const inviting = async (tx: Tx) => {
+    const member = await managing(tx, presence)
+    const inviter = await tx.db.findOneByOrFail(User, { id: member.userId })
+    if (!inviter.isEmailVerified) throw forbidden('business.invitations.verifyFirst')
+    return member
   }
 
   const lockOpen = async (tx: Tx, id: string): Promise<Invitation> => {
@@ -59,7 +71,8 @@ export const createTeamInvitationService = (
       await tx.db.findOneByOrFail(User, { id: signedIn(tx.viewer).userId }),
     ]
     const link = `${config.publicUrl}/invitation?token=${token}`
-    const said = { inviter: inviter.name, business: business.name, memberRole: memberRole!, link }
+    const named = (name: string) => withoutLinks(name) || inviter.email
+    const said = { inviter: named(inviter.name), business: named(business.name), memberRole: memberRole!, link }
     await tx.enqueue(deliverMail, { to: email, ...invitationMail(inviter.language, said) })
   }
 
@@ -104,10 +117,10 @@ export const createTeamInvitationService = (
       const email = normaliseEmail(input.email)
       if (input.role === MemberRole.OWNER) throw invalidField('role', 'business.members.ownerByChange')
       // A try is taken only from people who may invite, and have proved their presence.
-      await work(viewer, (tx) => managing(tx, presence))
+      await work(viewer, inviting)
       await takeFor(ownBusinessId(viewer), email)
       return work(viewer, async (tx) => {
-        const { businessId, userId } = await managing(tx, presence)
+        const { businessId, userId } = await inviting(tx)
         if (await tx.db.existsBy(User, { email, businessId, emailVerifiedAt: Not(IsNull()) })) {
           throw conflict('business.invitations.alreadyMember')
         }
@@ -135,14 +148,17 @@ export const createTeamInvitationService = (
       })
     },
 
-    /** Mails another link for an open invitation; the one before stops working. */
+    /** Mails another link for an open invitation, in the name of the viewer; the one before stops working. */
     async resend(viewer: Viewer, id: string): Promise<TeamInvitation> {
-      const { email } = await work(viewer, (tx) => lockOpen(tx, id))
+      const { email } = await work(viewer, async (tx) => {
+        await inviting(tx)
+        return lockOpen(tx, id)
+      })
       await takeFor(ownBusinessId(viewer), email)
       return work(viewer, async (tx) => {
         const invitation = await lockOpen(tx, id)
         const token = newToken()
-        Object.assign(invitation, { tokenHash: sha256(token), expiresAt: later(tx.now, GOOD_FOR) })
+        Object.assign(invitation, { tokenHash: sha256(token), expiresAt: later(tx.now, GOOD_FOR), invitedById: signedIn(viewer).userId })
         const kept = await tx.db.save(invitation)
         await mail(tx, kept, kept.businessId!, token)
         await tx.emit(aboutInvitation(memberInvitationResent, about(kept, kept.businessId!)))
@@ -166,9 +182,7 @@ export const createTeamInvitationService = (
       if (viewer.apiKeyId !== null) throw forbidden('identity.presence.browserOnly')
       await invitations.find(viewer, token)
       return work(viewer, async (tx) => {
-        const open = { tokenHash: sha256(token), endedAt: IsNull() }
-        const invitation = await tx.db.findOne(Invitation, { where: open, lock: { mode: 'pessimistic_write' } })
-        if (!invitation || invitation.expiresAt <= tx.now) throw new DomainError('INVALID', 'identity.invitations.used')
+        const invitation = await invitations.lock(tx, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         const businessId = expectJoinable(user, invitation)
         const membership = { memberRole: invitation.memberRole!, accountIds: invitation.accountIds }

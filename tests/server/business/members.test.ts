@@ -155,6 +155,81 @@ describe('an invitation to a business', () => {
     expect(await codeOf(invite(owner, email))).toBe('RATE_LIMITED')
   })
 
+  it('ends with the right of the member who made it to invite', async () => {
+    const owner = await aMerchant(world)
+    const isDead = async (admin: { email: string } & Person, ends: () => Promise<unknown>) => {
+      const email = anAddress()
+      await invite(admin, email)
+      const token = await tokenFor(email)
+      expect((await world.ask(someone(), FIND, { token })).invitation).toMatchObject({ email })
+      await ends()
+      expect(await codeOf(accept(someone(), token))).toBe('INVALID')
+      const ended = 'select ended_at is not null as ended from invitation where email = $1'
+      expect(await world.app.platform.dataSource.query(ended, [email])).toEqual([{ ended: true }])
+    }
+    const removed = await joined(owner, 'ADMIN')
+    await isDead(removed, () => world.ask(owner, REMOVE, { id: removed.memberId }))
+    const demoted = await joined(owner, 'ADMIN')
+    await isDead(demoted, () => world.ask(owner, CHANGE, { id: demoted.memberId, input: { role: 'FINANCE' } }))
+    const suspended = await joined(owner, 'ADMIN')
+    const suspend = 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Asked to leave") { id } }'
+    await isDead(suspended, async () => world.ask(await anAdmin(world), suspend, { id: suspended.id }))
+    const forgot = await joined(owner, 'ADMIN')
+    await isDead(forgot, async () => {
+      await world.ask(someone(), 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }', forgot)
+      const token = await tokenFor(forgot.email, 2)
+      const reset = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, input: { password: $password }) { id } }'
+      await world.ask(someone(), reset, { token, password: 'nine lanterns by the gate' })
+    })
+  })
+
+  it('is refused at acceptance when its maker may no longer invite, unless another member mails it again', async () => {
+    const owner = await aMerchant(world)
+    const admin = await joined(owner, 'ADMIN')
+    const email = anAddress()
+    const { id } = await invite(admin, email)
+    const demote = "update business_membership set role = 'viewer' where user_id = $1 and left_at is null"
+    await world.app.platform.dataSource.query(demote, [admin.id])
+    const token = await tokenFor(email)
+    expect(await codeOf(accept(someone(), token))).toBe('INVALID')
+    expect(await codeOf(world.ask(someone(), FIND, { token }))).toBe('INVALID')
+    world.clock.advance(60_000)
+    await world.ask(owner, 'mutation ($id: ID!) { resendInvitation(id: $id) { id } }', { id })
+    expect(await accept(someone(), await tokenFor(email, 2))).toMatchObject({ memberRole: 'FINANCE' })
+  })
+
+  it('is mailed in the name of people with a verified address, without the links and lines of their names', async () => {
+    const owner = await aMerchant(world)
+    const rename = (table: string, id: string | null, name: string) =>
+      world.app.platform.dataSource.query(`update ${table} set name = $2 where id = $1`, [id, name])
+    await rename('app_user', owner.id, 'Omar\r\nWin at https://evil.example/now or www.evil.example')
+    await rename('business', owner.businessId, 'Gulf.Example.com Trading L.L.C\nCall')
+    const email = anAddress()
+    await invite(owner, email)
+    const { subject, body } = await mailTo(email)
+    expect(subject).toBe('Omar Win at or invites you to Gulf. Example. com Trading L.L.C Call on Mizan')
+    expect(body).toContain('Omar Win at or invites you to act for Gulf. Example. com Trading L.L.C Call on Mizan')
+    await rename('app_user', owner.id, 'www.evil.example')
+    const other = anAddress()
+    await invite(owner, other)
+    expect((await mailTo(other)).subject).toContain(`${owner.email} invites you`)
+    await world.app.platform.dataSource.query('update app_user set email_verified_at = null where id = $1', [owner.id])
+    expect(await codeOf(invite(owner, anAddress()))).toBe('FORBIDDEN')
+    const { teamInvitations } = await world.ask(owner, OPEN)
+    const resend = world.ask(owner, 'mutation ($id: ID!) { resendInvitation(id: $id) { id } }', { id: teamInvitations[0].id })
+    expect(await codeOf(resend)).toBe('FORBIDDEN')
+  })
+
+  it('of one business leaves another its own tries at an address, within a bound for all', async () => {
+    const email = anAddress()
+    for (let nth = 1; nth <= 4; nth++) {
+      const owner = await aMerchant(world)
+      for (let tries = 1; tries <= 5; tries++) await invite(owner, email)
+      expect(await codeOf(invite(owner, email))).toBe('RATE_LIMITED')
+    }
+    expect(await codeOf(invite(await aMerchant(world), email))).toBe('RATE_LIMITED')
+  })
+
   it('needs a fresh proof of presence, and is closed to API keys', async () => {
     const owner = await aMerchant(world)
     const { createApiKey } = await world.ask(

@@ -26,6 +26,7 @@ import { endEmailChange } from '../records/email-change.entity.ts'
 import { endSessions } from '../records/end-sessions.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
 import type { SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
+import { endInvitationsBy } from '../records/inviter.ts'
 import { beginMembership, endMembership, type Membership, membershipOf } from '../records/membership.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
@@ -289,8 +290,8 @@ export const createAccountService = (
     },
 
     /**
-     * Sets a new password, ends every session, every API key and an open change of the address, and notifies the person by e-mail: a stranger who knew the old
-     * password may have created keys with it. The link also proves the address.
+     * Sets a new password, ends every session, every API key, the invitations that the person made and an open change of the address, and notifies the person by e-mail: a stranger who knew the old
+     * password may have created keys or invited others with it. The link also proves the address.
      */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<User> {
       const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
@@ -309,6 +310,7 @@ export const createAccountService = (
         await tx.db.save(user)
         await endSessions(tx, user.id)
         await endEmailChange(tx, user.id)
+        await endInvitationsBy(tx, user.id)
         await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
         await tx.enqueue(deliverMail, {
           to: user.email,
@@ -331,7 +333,7 @@ export const createAccountService = (
       })
     },
 
-    /** Ends a person's access at once, in every browser, program and socket. People cannot suspend themselves. */
+    /** Ends a person's access at once, in every browser, program and socket, and their invitations. People cannot suspend themselves. */
     async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
@@ -339,6 +341,7 @@ export const createAccountService = (
         user.suspendedAt ??= tx.now
         await tx.db.save(user)
         await endSessions(tx, user.id)
+        await endInvitationsBy(tx, user.id)
         await tx.emit(userSuspended.of(user.id, [toUser(user.id)], { userId: user.id, reason }))
         return user
       })
@@ -365,12 +368,16 @@ export const createAccountService = (
       await revokeKeys(tx, userId)
     },
 
-    /** Ends what a person does for their business, and their API keys. They keep the account, and act for no business. */
+    /** Ends what a person does for their business, their API keys and their open invitations. They keep the account, and act for no business. */
     async leaveBusiness(tx: Tx, userId: string): Promise<void> {
       await endMembership(tx, userId)
       await tx.db.update(User, { id: userId }, { businessId: null })
       await revokeKeys(tx, userId)
+      await endInvitationsBy(tx, userId)
     },
+
+    /** Ends the open invitations of a member who may no longer invite. */
+    endInvitations: endInvitationsBy,
   }
 }
 

@@ -3,7 +3,7 @@ import { IsNull, Not } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
-import { brokenConstraint } from '../../../platform/transaction.ts'
+import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
@@ -14,6 +14,7 @@ import { normaliseEmail } from '../records/contact.ts'
 import { invitationAccepted, userInvited } from '../records/identity.events.ts'
 import type { AcceptInvitationInput } from '../records/identity.inputs.ts'
 import { Invitation, type StaffRole } from '../records/invitation.entity.ts'
+import { isBacked } from '../records/inviter.ts'
 import { User } from '../records/user.entity.ts'
 
 const GOOD_FOR = 3 * DAY
@@ -30,14 +31,21 @@ const memberIn = ({ businessId, memberRole, accountIds }: Invitation): NewMember
 export const createInvitationService = ({ work, clock, config, dataSource, throttle }: Platform, accounts: AccountService) => {
   const open = (token: string) => ({ tokenHash: sha256(token), endedAt: IsNull() })
 
-  const isUsable = (invitation: Invitation | null): invitation is Invitation => invitation !== null && invitation.expiresAt > clock.now()
+  const isUsable = async (db: Tx['db'], invitation: Invitation | null): Promise<boolean> =>
+    invitation !== null && invitation.expiresAt > clock.now() && (await isBacked(db, invitation))
 
   const find = (viewer: Viewer, token: string): Promise<Invitation> => {
     const usable = async () => {
       const found = await dataSource.manager.findOneBy(Invitation, open(token))
-      return isUsable(found) ? found : null
+      return (await isUsable(dataSource.manager, found)) ? found : null
     }
     return throttle.lookUp(MISSES_PER_NETWORK, viewer, usable, deadLink)
+  }
+
+  const lock = async (tx: Tx, token: string): Promise<Invitation> => {
+    const invitation = await tx.db.findOne(Invitation, { where: open(token), lock: { mode: 'pessimistic_write' } })
+    if (!invitation || !(await isUsable(tx.db, invitation))) throw deadLink()
+    return invitation
   }
 
   return {
@@ -64,8 +72,14 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
       return { link: `${config.publicUrl}/invitation?token=${token}`, invitation }
     },
 
-    /** Returns the invitation of a link. Throws INVALID for a link that is unknown, expired or used, without saying which. */
+    /**
+     * Returns the invitation of a link. Throws INVALID for a link that is unknown, expired, used or of a member who may no longer
+     * invite, without saying which.
+     */
     find,
+
+    /** Locks the invitation of a link to the end of the transaction. Throws INVALID like `find`. */
+    lock,
 
     /**
      * Creates the account and signs it in, for a member together with the membership. The address counts as verified, because the
@@ -76,8 +90,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
       await find(viewer, token)
       const passwordHash = await hashPassword(person.password)
       return work(viewer, async (tx) => {
-        const invitation = await tx.db.findOne(Invitation, { where: open(token), lock: { mode: 'pessimistic_write' } })
-        if (!isUsable(invitation)) throw deadLink()
+        const invitation = await lock(tx, token)
         const { email, role, businessId } = invitation
         const member = memberIn(invitation)
         const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language, member)

@@ -43,7 +43,7 @@ export class Invitation {
   @Column({ type: 'uuid', array: true, nullable: true })
   accountIds!: string[] | null
 
-  /** The member of the business who invited; null for staff. */
+  /** The member of the business who mailed it last: it ends when they may no longer invite. Null for staff. */
   @Column({ type: 'uuid', nullable: true })
   invitedById!: string | null
 
@@ -57,7 +57,7 @@ export class Invitation {
   @Column({ type: 'timestamptz' })
   expiresAt!: Date
 
-  /** When it was used, or replaced by a newer invitation. */
+  /** When it was used, withdrawn, replaced by a newer invitation, or lost the member who vouched for it. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null
 
