@@ -4,6 +4,7 @@ import { lockById, orNotFound } from '../../platform/rows.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { addDays, gulfDayOf } from '../../shared/day.ts'
 import { notFound } from '../../shared/errors.ts'
+import { User } from '../identity/index.ts'
 import { DEFAULT_JURISDICTION, endOfFullBusinessDays, jurisdictionOf } from '../jurisdictions/index.ts'
 import { Complaint, ComplaintMessage } from './complaint.entity.ts'
 import type { ComplaintLinks } from './complaint-link.ts'
@@ -39,7 +40,9 @@ export const saveWithEntry = async (tx: Tx, complaint: Complaint, { kind, text, 
 /** Returns what mails the person who complained, with the link to the record. */
 export const createComplaintMail =
   ({ config }: Pick<Platform, 'config'>, links: ComplaintLinks) =>
-  (tx: Tx, complaint: Complaint, words: Parameters<typeof mailAbout>[1]): Promise<unknown> =>
-    tx.enqueue(deliverMail, mailAbout(complaint, words, `${config.publicUrl}/complaints/${links.tokenOf(complaint.id)}`))
+  async (tx: Tx, complaint: Complaint, words: Parameters<typeof mailAbout>[1]): Promise<void> => {
+    const person = complaint.userId === null ? null : await tx.db.findOneBy(User, { id: complaint.userId })
+    await tx.enqueue(deliverMail, mailAbout(complaint, words, `${config.publicUrl}/complaints/${links.tokenOf(complaint.id)}`, person))
+  }
 
 export type MailComplainant = ReturnType<typeof createComplaintMail>

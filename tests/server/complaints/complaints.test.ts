@@ -72,7 +72,10 @@ describe('a complaint', () => {
   test('of a signed-in person is kept under their account, in their language, and found again without the link', async () => {
     const complaint = await submit(merchant, { name: 'Another name', email: 'another@example.com' })
     expect(complaint).toMatchObject({ name: merchant.name, email: merchant.email })
-    expect(tokenIn(await mailed(merchant.email, /We received/))).toBe(complaint.token)
+    const body = await mailed(merchant.email, /We received/)
+    expect(tokenIn(body)).toBe(complaint.token)
+    const [year, month, day] = complaint.responseDueOn.split('-')
+    expect(body).toContain(`responds by ${day}/${month}/${year} at the latest`)
     expect((await world.ask(merchant, LIST)).complaints.nodes).toMatchObject([{ id: complaint.id }])
     expect((await world.ask(merchant, ONE, { id: complaint.id })).complaint).toMatchObject({ token: complaint.token })
   })

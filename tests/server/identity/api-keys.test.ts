@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../server/shared/clock.ts'
+import { dayIn } from '../../../server/shared/day.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member, signIn } from '../../support/people.ts'
 import { absent, type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
@@ -148,6 +149,8 @@ describe('an API key', () => {
 
   it('ends after its days, and its owner is warned once, within seven days before', async () => {
     const person = await aNewcomer(world)
+    const prefer = 'mutation { updatePreferences(input: { timeZone: AFRICA_LAGOS, dateFormat: YEAR_MONTH_DAY }) { id } }'
+    await world.ask(person, prefer)
     const { key, program } = await aKey(person, { name: 'Monthly', lifetimeDays: 30 })
     expect(key.expiresAt).toBe(new Date(world.clock.now().getTime() + 30 * DAY).toISOString())
     const warned = async () => {
@@ -156,7 +159,8 @@ describe('an API key', () => {
       const { SYSTEM } = await import('../../../server/platform/viewer.ts')
       await work(SYSTEM, (tx) => tx.enqueue(mailExpiringKeys, {}))
     }
-    const warnings = async () => (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Your API key Monthly ends on'))
+    const warnings = async () =>
+      (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Your API key Monthly expires on'))
     const mailedAt = () =>
       world.app.platform.dataSource
         .query<{ mailed: boolean }[]>('select expiry_mailed_at is not null as mailed from api_key where id = $1', [key.id])
@@ -166,6 +170,7 @@ describe('an API key', () => {
     await expect.poll(mailedAt, { interval: 10 }).toBe(true)
     await warned()
     await expect.poll(async () => (await warnings()).length, { interval: 10 }).toBe(1)
+    expect((await warnings())[0]!.subject).toBe(`Your API key Monthly expires on ${dayIn('Africa/Lagos', new Date(key.expiresAt))}`)
     expect(await works(program)).toBe(true)
     world.clock.advance(6 * DAY)
     expect(await works(program)).toBe(false)
@@ -174,7 +179,7 @@ describe('an API key', () => {
     await expect(rotate(again, key.id)).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(aKey(again, { lifetimeDays: 31 })).rejects.toMatchObject({
       code: 'INVALID',
-      fields: { lifetimeDays: 'Choose 30, 90 or 365 days, or no end.' },
+      fields: { lifetimeDays: 'Choose 30, 90 or 365 days, or no expiry.' },
     })
   })
 })

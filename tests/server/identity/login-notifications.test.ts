@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { momentIn } from '../../../server/shared/day.ts'
 import { mailsTo, mailTo } from '../../support/mails.ts'
 import { aNewcomer, type Member } from '../../support/people.ts'
 import { openWorld, someone, type World } from '../../support/world.ts'
@@ -30,8 +31,18 @@ describe('a sign-in', () => {
     const { body } = await mailTo(world, member.email, SUBJECT)
     expect(body).toContain('Firefox on Windows')
     expect(body).toContain('203.0.113.7')
-    expect(body).toMatch(/at \d\d:\d\d Gulf time/)
+    expect(body).toMatch(/IP address 203\.0\.113\.7, \d\d\/\d\d\/\d{4}, \d\d:\d\d, Gulf time\. If/)
+    expect(body).toContain('Choosing a new password with this link signs out every device and revokes your API keys.')
     expect(body).toContain('/forgot-password')
+  })
+
+  it('is reported with the day and the time as the person reads them', async () => {
+    const member = await aNewcomer(world)
+    const prefer = 'mutation { updatePreferences(input: { timeZone: AFRICA_LAGOS, dateFormat: YEAR_MONTH_DAY }) { id } }'
+    await world.ask(member, prefer)
+    await signInWith(member, FIREFOX, '203.0.113.7')
+    const { day, time } = momentIn('Africa/Lagos', world.clock.now())
+    expect((await mailTo(world, member.email, SUBJECT)).body).toContain(`, ${day}, ${time}, Lagos time. If`)
   })
 
   it('on a known device in a known network is not reported, nor is a newer version of the same browser', async () => {

@@ -3,8 +3,6 @@ import { plainAddress } from '../../../platform/http/authentication.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import { networkOf } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { gulfMomentOf } from '../../../shared/day.ts'
-import { asDay } from '../../../shared/figures.ts'
 import { mails } from '../proofs/mails.ts'
 import { deviceOf } from '../records/device.ts'
 import type { User } from '../records/user.entity.ts'
@@ -39,7 +37,6 @@ export const notifyOfNewDevice = async (tx: Tx, user: User, publicUrl: string): 
     return browser === device.browser && system === device.system
   }
   if (before.isKnownNetwork && before.userAgents.some(isSame)) return
-  const { day, time } = gulfMomentOf(tx.now)
-  const signIn = { device, address: ip, day: asDay(day), time }
-  await tx.enqueue(deliverMail, { to: user.email, ...mails.newSignIn(user.language, user.name, signIn, `${publicUrl}/forgot-password`) })
+  const signIn = { device, address: ip, at: tx.now }
+  await tx.enqueue(deliverMail, { to: user.email, ...mails.newSignIn(user, user.name, signIn, `${publicUrl}/forgot-password`) })
 }

@@ -48,7 +48,7 @@ export class CreateApiKeyInput {
   @ArrayMaxSize(MOST_LISTED, NO_LIST)
   addresses?: string[] | null
 
-  @Field(() => Int, { nullable: true, description: 'After how many days the key ends: 30, 90 or 365. Absent: it has no end.' })
+  @Field(() => Int, { nullable: true, description: 'After how many days the key expires: 30, 90 or 365. Absent: it does not expire.' })
   @IsOptional()
   @IsIn(LIFETIMES, says('identity.input.keyLifetime'))
   lifetimeDays?: number | null

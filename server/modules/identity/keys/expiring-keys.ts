@@ -2,8 +2,7 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
-import { gulfDayOf } from '../../../shared/day.ts'
-import type { Language } from '../records/user.entity.ts'
+import type { DateFormat, Language, TimeZone } from '../records/user.entity.ts'
 import { keyMails } from './key-mails.ts'
 
 export const mailExpiringKeys = job<Record<never, never>>('identity.mail_expiring_keys')
@@ -21,7 +20,7 @@ const EXPIRING = `
       and expires_at > $1::timestamptz and expires_at <= $1::timestamptz + interval '7 days'
     order by expires_at limit $2 for update skip locked)
   returning api_key.name as key, api_key.prefix, api_key.last_four as "lastFour", api_key.expires_at as "expiresAt",
-    app_user.name, app_user.email, app_user.language`
+    app_user.name, app_user.email, app_user.language, app_user.time_zone as "timeZone", app_user.date_format as "dateFormat"`
 
 interface Expiring {
   readonly key: string
@@ -31,6 +30,8 @@ interface Expiring {
   readonly name: string
   readonly email: string
   readonly language: Language
+  readonly timeZone: TimeZone
+  readonly dateFormat: DateFormat
 }
 
 /** Mails the owners of keys that expire within seven days, once for each key, at verified addresses alone. */
@@ -39,9 +40,9 @@ export const createExpiringKeys =
   (): Promise<void> =>
     work(SYSTEM, async (tx) => {
       const [rows] = await tx.db.query<[Expiring[], number]>(EXPIRING, [tx.now, MOST_AT_ONCE])
-      for (const { key, prefix, lastFour, expiresAt, name, email, language } of rows) {
+      for (const { key, prefix, lastFour, expiresAt, name, email, ...reader } of rows) {
         const link = `${config.publicUrl}/app/settings?tab=api`
-        const mail = keyMails.expiring(language, name, { key, ends: `${prefix}…${lastFour}`, day: gulfDayOf(expiresAt), link })
+        const mail = keyMails.expiring(reader, name, { key, ends: `${prefix}…${lastFour}`, expiresAt, link })
         await tx.enqueue(deliverMail, { to: email, ...mail })
       }
     })

@@ -1,4 +1,5 @@
-import { textOf, written } from '../../../shared/i18n/text.ts'
+import { asDayOf } from '../../../shared/figures.ts'
+import { type Reader, textOf, written } from '../../../shared/i18n/text.ts'
 import type { Language } from '../records/user.entity.ts'
 
 interface Details {
@@ -26,11 +27,11 @@ const mail = (kind: keyof typeof KINDS) => (language: Language, name: string, de
 export const keyMails = {
   created: mail('created'),
   rotated: mail('rotated'),
-  expiring: (language: Language, name: string, { key, ends, day, link }: Details & { readonly day: string }) => {
-    const values = { key, ends, day }
+  expiring: (reader: Reader, name: string, { key, ends, expiresAt, link }: Details & { readonly expiresAt: Date }) => {
+    const values = { key, ends, day: asDayOf(expiresAt) }
     const paragraphs = [textOf('mails:frame.hello', { name }), textOf('mails:keys.expiring.text', values)].map((said) =>
-      written(said, language),
+      written(said, reader),
     )
-    return { subject: written(textOf('mails:keys.expiring.subject', values), language), text: `${paragraphs.join('\n\n')}\n${link}` }
+    return { subject: written(textOf('mails:keys.expiring.subject', values), reader), text: `${paragraphs.join('\n\n')}\n${link}` }
   },
 }

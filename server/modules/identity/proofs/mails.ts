@@ -1,4 +1,4 @@
-import { type Said, textOf, type Value, written } from '../../../shared/i18n/text.ts'
+import { asMoment, type Reader, type Said, textOf, type Value, written } from '../../../shared/i18n/text.ts'
 import type { Device } from '../records/device.ts'
 import type { CodePurpose } from '../records/one-time-code.entity.ts'
 import type { Language } from '../records/user.entity.ts'
@@ -10,11 +10,11 @@ interface Words {
   readonly after?: Said
 }
 
-/** Returns an e-mail to a person in their language, with their name if the address is verified. */
+/** Returns an e-mail to a person in their language, with dates as they read them, and with their name if the address is verified. */
 export const mail =
   ({ subject, before, after }: Words) =>
-  (language: Language, name: string | null, link: string) => {
-    const write = (said: Said) => written(said, language)
+  (to: Language | Reader, name: string | null, link: string) => {
+    const write = (said: Said) => written(said, to)
     const paragraphs = [
       write(name ? textOf('mails:frame.hello', { name }) : 'mails:frame.helloUnnamed'),
       `${write(before)}\n${link}`,
@@ -33,21 +33,19 @@ const deviceNamed = ({ browser, system }: Device): Value => {
 interface SignIn {
   readonly device: Device
   readonly address: string | null
-  readonly day: Value
-  readonly time: string
+  readonly at: Date
 }
 
-const newSignIn = (language: Language, name: string, { device, address, day, time }: SignIn, link: string) =>
+const newSignIn = (reader: Reader, name: string, { device, address, at }: SignIn, link: string) =>
   mail({
     subject: 'mails:proofs.newSignIn.subject',
     before: textOf('mails:proofs.newSignIn.before', {
       device: deviceNamed(device),
       address: address ?? { key: 'mails:proofs.newSignIn.unknownAddress' },
-      day,
-      time,
+      moment: asMoment(at),
     }),
     after: 'mails:proofs.newSignIn.after',
-  })(language, name, link)
+  })(reader, name, link)
 
 /** The e-mails of identity. */
 export const mails = {

@@ -32,7 +32,7 @@ registerEnumType(ApiKeyStatus, {
   valuesConfig: {
     WORKING: { description: 'The key works.' },
     REPLACED: { description: 'The key has a successor and works until `expiresAt`.' },
-    EXPIRED: { description: 'The key ended at `expiresAt`.' },
+    EXPIRED: { description: 'The key expired at `expiresAt`.' },
     REVOKED: { description: 'The key was revoked.' },
   },
 })
@@ -100,7 +100,7 @@ export class ApiKey {
   @Column({ type: 'inet', nullable: true })
   lastUsedFrom!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When the key stops working; null when it has no end.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the key stops working; null when it does not expire.' })
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt!: Date | null
 
