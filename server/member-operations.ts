@@ -96,12 +96,15 @@ export const MUTATIONS_BY_RIGHT: Readonly<Record<Exclude<MemberRight, MemberRigh
   ],
 }
 
+/** Acts of a person that return records of the whole business. */
+const OF_WHOLE_BUSINESS: readonly string[] = ['recordRequestView']
+
 /**
  * The operations that a member who sees only some accounts may call: each shows those accounts alone, or no money of accounts at
  * all. Every other one is refused to them, because its figures would reveal the other accounts or leave them out without saying so.
  */
 export const OPERATIONS_FOR_LIMITED: readonly string[] = [
-  ...MUTATIONS_BY_RIGHT[MemberRight.PERSONAL],
+  ...MUTATIONS_BY_RIGHT[MemberRight.PERSONAL].filter((name) => !OF_WHOLE_BUSINESS.includes(name)),
   'addTransactionAttachment',
   'apiKeys',
   'apiSettings',

@@ -69,6 +69,7 @@ export const openWallet = (platform: Platform, { rates, approvals, ledger }: Roo
     facts: movementAttachments,
     ownTransaction: async (tx, id) =>
       orNotFound((await transactionsByIds(tx.db, [id], tx.viewer)).get(id.toLowerCase()), unknownTransaction).id,
+    seesOne: async (viewer, ids) => (await transactionsByIds(platform.dataSource.manager, ids, viewer)).size > 0,
   })
   const statements = createStatements(platform, accountReads, createStatementReads(platform))
   const registry = createStatementRegistry(platform, statements)

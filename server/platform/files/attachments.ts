@@ -39,6 +39,8 @@ interface AttachmentsOptions {
   readonly facts: AttachmentFacts
   /** Returns the transaction's id as it is stored. Throws NOT_FOUND for a transaction that is not the viewer's own. */
   readonly ownTransaction: (tx: Tx, id: string) => Promise<string>
+  /** Returns true if the viewer sees one of these transactions. Without it, members who see only some accounts read no attachment. */
+  readonly seesOne?: (viewer: Viewer, ids: readonly string[]) => Promise<boolean>
 }
 
 interface Row {
@@ -71,7 +73,7 @@ export const hasAttachment = (table: AttachmentsOptions['table'], business: stri
     : `not exists (select from ${table} a where a.transaction_id = t.id)`
 
 /** Attaches files to the transactions of a room, for members of the business alone. The transaction itself never changes. */
-export const createAttachments = ({ work, dataSource }: Platform, { table, facts, ownTransaction }: AttachmentsOptions) => {
+export const createAttachments = ({ work, dataSource }: Platform, { table, facts, ownTransaction, seesOne }: AttachmentsOptions) => {
   const ofTransactions = `
     select a.id, a.transaction_id as "transactionId", a.attached_by as "attachedById", a.attached_at as "attachedAt", f.id as "fileId",
       f.name, f.type, f.size, f.sha256, f.uploaded_at as "uploadedAt"
@@ -83,7 +85,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
   const remove = `
     delete from ${table} a using stored_file f where a.id = $1 and a.business_id = $2 and f.id = a.file_id
     returning a.transaction_id as "transactionId", f.id as "fileId", f.name`
-  const isAttached = `select from ${table} where file_id = $1 and business_id = $2 limit 1`
+  const attachedTo = `select transaction_id as "transactionId" from ${table} where file_id = $1 and business_id = $2`
 
   /** Returns the attachments of transactions that the viewer may see, in the order in which they were attached. */
   const ofTransaction: Batch<string, Attachment[]> = async (db: EntityManager, ids, { businessId }) => {
@@ -97,8 +99,14 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
     tx.emit(fact.of(about.transactionId, [toBusiness(about.businessId)], about))
 
   /** Everyone who may see the transaction may read its files, even if the uploader acted for no business at the time. */
-  const access: FileAccess = async ({ businessId }, { id }) =>
-    businessId !== null && (await dataSource.query<object[]>(isAttached, [id, businessId])).length > 0
+  const mayRead: FileAccess = async (viewer, { id }) => {
+    if (viewer.businessId === null) return false
+    const rows = await dataSource.query<Pick<Row, 'transactionId'>[]>(attachedTo, [id, viewer.businessId])
+    if (rows.length === 0 || !seesOne) return rows.length > 0
+    const ids = rows.map(({ transactionId }) => transactionId)
+    return seesOne(viewer, ids)
+  }
+  const access: FileAccess = Object.assign(mayRead, { isForLimited: seesOne !== undefined })
 
   return {
     ofTransaction,

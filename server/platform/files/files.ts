@@ -26,7 +26,11 @@ const UPLOADS_AT_ONCE_PER_USER = 2
 const UPLOAD_HEADER = 'x-mizan-upload'
 
 /** A room's rule for who, besides its owner, may read a file: a reviewer reads the documents under review. */
-export type FileAccess = (viewer: SignedInViewer, file: StoredFile) => Promise<boolean>
+export interface FileAccess {
+  (viewer: SignedInViewer, file: StoredFile): Promise<boolean>
+  /** True if the rule also holds for members who see only some accounts: it admits them to files of what they see alone. */
+  readonly isForLimited?: boolean
+}
 
 export const fileStored = event<{ type: string; size: number }>('platform.file_stored')
 export const fileDownloaded = event<{ type: string; size: number }>('platform.file_downloaded')
@@ -114,8 +118,14 @@ export const contentDisposition = (how: 'attachment' | 'inline', name: string) =
 
 type Finding = Pick<DataSource['manager'], 'findOneBy'>
 
-const anyUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> =>
-  orNotFound(isId(id) ? await db.findOneBy(StoredFile, { id, uploadedBy: viewer.userId }) : null, () => notFound('platform.files.notFound'))
+/** True for what the viewer uploaded for no business or for their present one: of one that they left, a person keeps only pictures. */
+const isOwnUpload = ({ userId, businessId }: SignedInViewer, { uploadedBy, ownerBusinessId, picture }: StoredFile): boolean =>
+  uploadedBy === userId && (ownerBusinessId === null || ownerBusinessId === businessId || picture !== null)
+
+const anyUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
+  const file = isId(id) ? await db.findOneBy(StoredFile, { id, uploadedBy: viewer.userId }) : null
+  return orNotFound(file && isOwnUpload(viewer, file) ? file : null, () => notFound('platform.files.notFound'))
+}
 
 /**
  * Returns the user's own document or picture by its id; throws NOT_FOUND for a file of anyone else. For rooms that attach
@@ -147,8 +157,9 @@ const PURPOSES: readonly UploadPurpose[] = ['document', 'statement', ...PICTURE_
 const purposeOf = (given: unknown): UploadPurpose => PURPOSES.find((purpose) => purpose === given) ?? 'document'
 
 /**
- * `POST /files` stores one file of a signed-in viewer who may write. `GET /files/:id` returns it to the uploader, the
- * uploader's business, and viewers whom a room admits; for all others it does not exist. Downloads are recorded before the
+ * `POST /files` stores one file of a signed-in viewer who may write. `GET /files/:id` returns it to the uploader while they act
+ * for the same business, to the others of this business, and to viewers whom a room admits; for all others it does not exist.
+ * Members who see only some accounts get their own uploads, pictures, and what a room admits them to. Downloads are recorded before the
  * first byte is sent, except of pictures. `POST /files?for=statement` accepts bank statements only, and its refusals speak of statements.
  * `?for=avatar` and `?for=logo` make a picture of 256 x 256 pixels of what is sent.
  */
@@ -189,9 +200,11 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
   }
 
   const mayRead = async (viewer: SignedInViewer, file: StoredFile) => {
-    if (file.uploadedBy === viewer.userId) return true
-    if (file.ownerBusinessId !== null && file.ownerBusinessId === viewer.businessId) return true
-    for (const check of access) if (await check(viewer, file)) return true
+    if (isOwnUpload(viewer, file)) return true
+    const isLimited = viewer.accountIds !== null
+    const isOfBusiness = file.ownerBusinessId !== null && file.ownerBusinessId === viewer.businessId
+    if (isOfBusiness && (!isLimited || file.picture !== null)) return true
+    for (const check of access) if ((!isLimited || check.isForLimited) && (await check(viewer, file))) return true
     return false
   }
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { execute, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATIONS_FOR_LIMITED } from '../../../server/member-operations.ts'
 import { Context } from '../../../server/platform/context.ts'
 import { credentialOf } from '../../../server/platform/http/authentication.ts'
 import { MemberRole } from '../../../server/shared/member-role.ts'
 import { anyCallOf } from '../../support/any-operation.ts'
+import { download as downloadFile, upload } from '../../support/files.ts'
 import { aColleagueOf } from '../../support/members.ts'
 import { aMerchant, anAccount, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
+import { createRequest } from '../financing/market.ts'
 import { codeOf } from '../pay/desk.ts'
 
 /** What a member who does not see an account must never read. */
@@ -122,6 +125,57 @@ describe('a member who sees only some accounts', () => {
     expect(found).toEqual([])
     // The same calls reveal the account to its owner.
     expect(known).toEqual(expect.arrayContaining(['walletAccounts', 'walletSummary', 'transactions']))
+  })
+
+  it('finds no trace of the others, nor of requests, in the result of any mutation that is open to them', async () => {
+    const { platform, rooms, schema } = world.app
+    const title = 'Refit of the branch in Deira'
+    const requestId = await createRequest(world, owner, { title })
+    const another = await aColleagueOf(world, owner, { memberRole: MemberRole.FINANCE, accountIds: [seen] })
+    const viewer = await rooms.identity.identify(credentialOf({ cookie: another.cookie }, false), another.ip)
+    const open = Object.values(schema.getMutationType()!.getFields()).filter(({ name }) => OPERATIONS_FOR_LIMITED.includes(name))
+    const run = async (as: typeof viewer, field: (typeof open)[number], id: string) => {
+      const document = parse(anyCallOf('mutation', field, { id, levels: 3, optional: true }))
+      const contextValue = new Context(as, platform.dataSource.manager, randomUUID(), 'en')
+      const result = await execute({ schema, document, contextValue })
+      return JSON.stringify(result, (_key, value) => (value instanceof Error ? value.message : value)).replaceAll(id, '')
+    }
+    const found: string[] = []
+    for (const field of open) {
+      for (const id of [hidden.id, seen, hiddenTransaction, requestId, owner.businessId!]) {
+        const text = await run(viewer, field, id)
+        if (withoutTraces(text).length > 0 || text.includes(title)) found.push(`${field.name}(${id})`)
+      }
+    }
+    expect(found).toEqual([])
+    const record = schema.getMutationType()!.getFields().recordRequestView!
+    expect(await run(viewer, record, requestId)).toContain('You see only some accounts of your business')
+    const whole = await rooms.identity.identify(credentialOf({ cookie: owner.cookie }, false), owner.ip)
+    expect(await run(whole, record, requestId)).toContain(title)
+  })
+
+  it('downloads own files, pictures, and attachments of the movements on these accounts, and nothing else of the business', async () => {
+    const file = async (person: Member, name: string) => upload(world, person, name)
+    const of = (person: Member, id: string) => downloadFile(world, person, `/files/${id}`).then(({ status }) => status)
+    const [licence, letter, receipt, own] = [
+      await file(owner, 'licence.pdf'),
+      await file(owner, 'letter.pdf'),
+      await file(owner, 'receipt.pdf'),
+      await file(limited, 'own.pdf'),
+    ]
+    const filter = { filter: { accountId: seen } }
+    const { transactions } = await world.ask(
+      owner,
+      'query ($filter: TransactionFilter) { transactions(filter: $filter) { nodes { id } } }',
+      filter,
+    )
+    const attach = `mutation ($id: ID!, $fileId: ID!) {
+      addTransactionAttachment(id: $id, input: { fileId: $fileId }) { id } }`
+    await world.ask(owner, attach, { id: hiddenTransaction, fileId: letter })
+    await world.ask(owner, attach, { id: transactions.nodes[0].id, fileId: receipt })
+    expect([await of(limited, licence), await of(limited, letter)]).toEqual([404, 404])
+    expect([await of(limited, receipt), await of(limited, own)]).toEqual([200, 200])
+    expect([await of(owner, licence), await of(owner, own)]).toEqual([200, 200])
   })
 
   it('receives no movement on the others', async () => {
