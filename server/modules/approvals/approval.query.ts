@@ -5,9 +5,10 @@ import { Approval } from './approval.entity.ts'
 import type { ApprovalKind } from './approval-terms.ts'
 import { sightOf } from './authority.ts'
 
-/** Selects the approvals that the viewer may see. */
+/** Selects the approvals that the viewer may see: members who see only some accounts see none. */
 export const approvalsFor = (db: EntityManager, viewer: Viewer) => {
   const query = db.createQueryBuilder(Approval, 'approval')
+  if (viewer.accountIds !== null) return query.where('false')
   const sight = sightOf(viewer)
   return 'businessId' in sight ? query.where('approval.businessId = :businessId', sight) : query.where('approval.kind = any(:kinds)', sight)
 }

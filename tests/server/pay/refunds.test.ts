@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
+import { MemberRole } from '../../../server/shared/member-role.ts'
 import { isolated } from '../../../server/shared/text.ts'
 import { pendingApprovals } from '../../support/approvals.ts'
+import { aColleagueOf } from '../../support/members.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import { move } from '../wallet/purse.ts'
@@ -268,6 +270,21 @@ describe('above the threshold', () => {
     expect(await holdings(world, maker)).toEqual({ total: before.total - 600, frozen: before.frozen })
     expect((await holdings(world, payer)).total).toBe(had.total + 600)
     expect(await codeOf(decideRefund(world, checker, 'reject', asked.id))).toBe('ILLEGAL_TRANSITION')
+  })
+
+  it('is not shown to members who see only some accounts, also not on the pay page', async () => {
+    const invoice = await anInvoice(world, maker)
+    const payment = await byWallet(world, payer, invoice.token, account)
+    const asked = await refund(world, maker, payment.id, '600.00')
+    const read = `query ($token: String!) { payable(token: $token) { payments {
+      refundable payerName approval { id } refunds { status approval { status } } } } }`
+    const seenBy = async (person: Member) => (await world.ask(person, read, { token: invoice.token })).payable.payments
+    const accountIds = [await anAccount(world, maker, '1.00')]
+    const limited = await aColleagueOf(world, maker, { memberRole: MemberRole.FINANCE, accountIds })
+    expect(await seenBy(checker)).toMatchObject([{ refundable: '400.00', refunds: [{ approval: { status: 'PENDING' } }] }])
+    expect(await seenBy(limited)).toEqual([{ refundable: null, payerName: null, approval: null, refunds: [] }])
+    await decideRefund(world, checker, 'approve', asked.id)
+    expect(await seenBy(limited)).toMatchObject([{ approval: null, refunds: [{ status: 'COMPLETED', approval: null }] }])
   })
 
   it('its money is released when it is rejected', async () => {

@@ -5,7 +5,7 @@ import type { LinkKind } from '../billing/link.ts'
 import { Refund, RefundStatus } from './refund.entity.ts'
 import { mostRefundable, type Refundable } from './refund-plan.ts'
 
-/** Loads refunds of payments, oldest first. The refunding business sees all of them, the payer only completed ones. */
+/** Loads refunds of payments, oldest first. The refunding business sees all of them; the payer, and members who see only some accounts, completed ones. */
 export const refundsByPayment: Batch<string, Refund[]> = async (db, paymentIds, viewer) => {
   const rows = await visibleTo(db, viewer)
     .andWhere('refund.linkPaymentId in (:...paymentIds)', { paymentIds: [...paymentIds] })
@@ -21,10 +21,10 @@ export const refundOfBusiness: Batch<string, Refund | null> = async (db, ids, { 
   return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
-const visibleTo = (db: EntityManager, { businessId }: Viewer) =>
+const visibleTo = (db: EntityManager, { businessId, accountIds }: Viewer) =>
   db.createQueryBuilder(Refund, 'refund').where('(refund.status = :done or refund.businessId = :businessId)', {
     done: RefundStatus.COMPLETED,
-    businessId,
+    businessId: accountIds === null ? businessId : null,
   })
 
 /** Sums the refunds of all payments for invoices or payment requests, in minor units. Only for those that the viewer may see. */
@@ -81,10 +81,10 @@ export const refundableOf = async (db: EntityManager, paymentId: string, besides
 
 /**
  * Loads the most that can be refunded of payments, in minor units: zero if a payment did not succeed, null if the
- * viewer's business did not receive it.
+ * viewer's business did not receive it, and for members who see only some accounts.
  */
-export const refundableByPayment: Batch<string, bigint | null> = async (db, ids, { businessId }) => {
-  if (businessId === null) return ids.map(() => null)
+export const refundableByPayment: Batch<string, bigint | null> = async (db, ids, { businessId, accountIds }) => {
+  if (businessId === null || accountIds !== null) return ids.map(() => null)
   const found = new Map((await db.query<Row[]>(REFUNDABLE, [[...ids], null])).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = found.get(id)

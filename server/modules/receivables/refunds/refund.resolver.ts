@@ -131,7 +131,7 @@ export class PaymentRefundsResolver {
     description: 'Who paid. Readable by the receiving business; null for others.',
   })
   nameOfPayer(@Root() { payerName, businessId }: LinkPayment, @Ctx() { viewer }: Context): string | null {
-    return businessId === viewer.businessId ? payerName : null
+    return businessId === viewer.businessId && viewer.accountIds === null ? payerName : null
   }
 }
 
