@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { MemberRole } from '../../../server/shared/member-role.ts'
 import { goldenFamily } from '../../golden/financing/mapper.ts'
 import { acknowledge, becomeEligible, textHashOf } from '../../support/lender-class.ts'
+import { aColleagueOf } from '../../support/members.ts'
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { aColleague } from '../pay/desk.ts'
@@ -64,18 +66,20 @@ describe('the class of a lender', () => {
     expect(await classOf(other, 'SA')).toBe('PARTICIPANT')
   })
 
-  it('is acknowledged by the owner of the business alone', async () => {
+  it('is acknowledged by owners of the business alone, by each of them', async () => {
     const textHash = await textHashOf(world, lender, 'PARTICIPANT')
     const input = { jurisdiction: 'SA', lenderClass: 'PARTICIPANT', textHash }
     const mutation = 'mutation ($input: AcknowledgeLenderClassInput!) { acknowledgeLenderClass(input: $input) { lenderClass } }'
     const colleague = await aColleague(world, lender)
     await expect(world.ask(colleague, mutation, { input })).rejects.toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Only the owner of the business can acknowledge its lender class.',
+      message: 'Only an owner of the business can acknowledge its lender class.',
     })
     for (const person of [await aMerchant(world), await anAdmin(world), await anAuditor(world), await anAnalyst(world)]) {
       expect(await codeOf(world.ask(person, mutation, { input }))).toBe('FORBIDDEN')
     }
+    const second = await aColleagueOf(world, lender, { memberRole: MemberRole.OWNER, accountIds: null })
+    expect(await codeOf(world.ask(second, mutation, { input }))).toBe('OK')
   })
 
   it.each([

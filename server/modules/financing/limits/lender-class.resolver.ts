@@ -21,7 +21,7 @@ export class LenderClassResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderClassification, {
     description:
-      "Declares the class of the viewer's business in a country and acknowledges its risk text. Earlier acknowledgements are kept; the newest counts from now on. FORBIDDEN for anyone but the owner of the business, CONTENT_CHANGED when the text is no longer current, CONFLICT until the onboarding is finished.",
+      "Declares the class of the viewer's business in a country and acknowledges its risk text. Earlier acknowledgements are kept; the newest counts from now on. FORBIDDEN for anyone but an owner of the business, CONTENT_CHANGED when the text is no longer current, CONFLICT until the onboarding is finished.",
   })
   acknowledgeLenderClass(
     @Arg('input', () => AcknowledgeLenderClassInput) input: AcknowledgeLenderClassInput,

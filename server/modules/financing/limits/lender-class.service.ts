@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { DomainError, forbidden, invalidField } from '../../../shared/errors.ts'
+import { MemberRole } from '../../../shared/member-role.ts'
 import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import { type JurisdictionCode, jurisdictionCodes, jurisdictionOf, type LenderClass, lenderClassesOn } from '../../jurisdictions/index.ts'
 import { LenderClassAcknowledgement, newestAcknowledgement } from './lender-class.entity.ts'
@@ -61,14 +62,14 @@ export const createLenderClasses = ({ work, clock, dataSource }: Platform) => {
     },
 
     /**
-     * Records that the viewer's business is of a class, with the text that its owner has read; earlier acknowledgements are kept.
-     * Throws FORBIDDEN for anyone but the owner, and CONTENT_CHANGED for the hash of any other text.
+     * Records that the viewer's business is of a class, with the text that an owner of it has read; earlier acknowledgements are kept.
+     * Throws FORBIDDEN for anyone but an owner, and CONTENT_CHANGED for the hash of any other text.
      */
     async acknowledge(viewer: Viewer, input: AcknowledgeLenderClassInput, language: Language): Promise<LenderClassification> {
       const { jurisdiction, lenderClass, textHash } = input
       return work(viewer, async (tx) => {
         const { viewer: person, business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
-        if (business.ownerId !== person.userId) throw forbidden('financing.limits.ownerOnly')
+        if (person.memberRole !== MemberRole.OWNER) throw forbidden('financing.limits.ownerOnly')
         const classes = lenderClassesOn(jurisdiction, dayOf(jurisdiction, tx.now))?.rule ?? []
         if (!classes.includes(lenderClass)) throw invalidField('lenderClass', 'financing.limits.classOfOtherCountry')
         const declaredFacts = input.declaredFacts?.trim() || null
