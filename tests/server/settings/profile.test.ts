@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../../server/shared/clock.ts'
 import { download, upload } from '../../support/files.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
-import { openWorld, type World } from '../../support/world.ts'
+import { absent, openWorld, type World } from '../../support/world.ts'
 import { aColleague } from '../payments/payments.ts'
 
 let world: World
@@ -39,6 +39,21 @@ describe('a profile', () => {
     const stale = await update(person, { jobTitle: 'Accountant' }).catch((error: unknown) => error)
     expect(stale).toMatchObject({ code: 'CONTENT_CHANGED', message: expect.stringContaining('Reload the page') })
     expect(await read(person)).toMatchObject({ jobTitle: 'Owner', profileVersion: 2 })
+  })
+
+  it('needs a fresh proof of presence for another legal name alone, which no API key gives', async () => {
+    const person = await aMerchant(world)
+    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE], addresses: ["10.0.0.0/16"] }) { secret } }'
+    const { createApiKey } = await world.ask(person, create)
+    const renamed = { input: { name: 'Layla Al Haddad', expectedVersion: 1 } }
+    const byKey = await world.ask({ ip: person.ip, apiKey: createApiKey.secret }, UPDATE, renamed).catch((error: unknown) => error)
+    expect(byKey).toMatchObject({ code: 'FORBIDDEN' })
+    world.clock.advance(6 * MINUTE)
+    const unproved = await world.ask(absent(person), UPDATE, renamed).catch((error: unknown) => error)
+    expect(unproved).toMatchObject({ code: 'PRESENCE_REQUIRED' })
+    const input = { name: person.name, jobTitle: 'Owner', expectedVersion: 1 }
+    expect((await world.ask(absent(person), UPDATE, { input })).updateProfile).toMatchObject({ jobTitle: 'Owner', profileVersion: 2 })
+    expect(await update(person, { name: 'Layla Al Haddad', expectedVersion: 2 })).toMatchObject({ name: 'Layla Al Haddad' })
   })
 
   it.each([

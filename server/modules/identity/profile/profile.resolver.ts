@@ -20,7 +20,7 @@ export class ProfileResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      "Replaces the viewer's profile. CONTENT_CHANGED when it was changed since it was read, NOT_FOUND for a picture that the viewer did not upload.",
+      "Replaces the viewer's profile. CONTENT_CHANGED when it was changed since it was read, NOT_FOUND for a picture that the viewer did not upload. With another `name`, PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes, and FORBIDDEN for API keys.",
   })
   updateProfile(@Arg('input', () => UpdateProfileInput) input: UpdateProfileInput, @Ctx() context: Context): Promise<User> {
     return this.profiles.update(context.viewer, input)

@@ -1,6 +1,7 @@
 import { toUser } from '../../../platform/events.ts'
 import { ownPicture } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { expectPresence } from '../../../platform/presence.ts'
 import { lockById, orNotFound } from '../../../platform/rows.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError, notFound } from '../../../shared/errors.ts'
@@ -15,8 +16,8 @@ const orNothing = (text: string | null | undefined) => text?.trim() || null
 /** What people state about themselves. */
 export const createProfileService = ({ work }: Pick<Platform, 'work'>) => ({
   /**
-   * Replaces the viewer's profile. Throws CONTENT_CHANGED when it was changed since the caller read it, and NOT_FOUND for a
-   * picture that the viewer did not upload as one.
+   * Replaces the viewer's profile. Throws CONTENT_CHANGED when it was changed since the caller read it, NOT_FOUND for a picture that
+   * the viewer did not upload as one, and for another name PRESENCE_REQUIRED without a proof of presence, FORBIDDEN for keys.
    */
   async update(viewer: Viewer, input: UpdateProfileInput): Promise<User> {
     const acting = signedIn(viewer)
@@ -35,6 +36,7 @@ export const createProfileService = ({ work }: Pick<Platform, 'work'>) => ({
       }
       const changed = CHANGEABLE.filter((each) => next[each] !== user[each])
       if (changed.length === 0) return user
+      if (changed.includes('name')) expectPresence(viewer, 'decision')
       Object.assign(user, next, { profileVersion: user.profileVersion + 1 })
       await tx.db.save(user)
       await tx.emit(profileChanged.of(user.id, [toUser(user.id)], { userId: user.id, changed }))
