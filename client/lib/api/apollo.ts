@@ -13,7 +13,7 @@ import { OperationTypeNode } from 'graphql'
 import i18next from 'i18next'
 import { possibleTypes } from '@/graphql/possible-types.generated'
 import { createSubscriptionLink } from './socket'
-import { setViewer } from './viewer'
+import { followRights, setViewer } from './viewer'
 import { ViewerDocument } from './viewer.generated'
 
 declare module '@apollo/client' {
@@ -180,8 +180,14 @@ export const createCache = (): InMemoryCache =>
 /** Shows cached data at once and refetches it; afterwards follows the cache, which pushes keep current. */
 const watchQuery = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const
 
-export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEventManager): ApolloClient =>
-  new ApolloClient({ link, cache: createCache(), defaultOptions: { watchQuery }, ...(refetchEventManager && { refetchEventManager }) })
+export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEventManager): ApolloClient => {
+  const client = new ApolloClient({
+    ...{ link, cache: createCache(), defaultOptions: { watchQuery } },
+    ...(refetchEventManager && { refetchEventManager }),
+  })
+  followRights(client)
+  return client
+}
 
 /** Requests the server's error messages in the language of the screen, which may differ from the browser's. */
 const inChosenLanguage = () =>

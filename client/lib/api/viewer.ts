@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { renewSocket } from './socket'
-import { ViewerDocument, type ViewerFieldsFragment } from './viewer.generated'
+import { ViewerDocument, type ViewerFieldsFragment, type ViewerQuery } from './viewer.generated'
 
 const afterRender = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -18,4 +18,29 @@ export const setViewer = async (client: ApolloClient, viewer: ViewerFieldsFragme
   client.restore({})
   write()
   renewSocket()
+}
+
+/** What decides which data a member may read. */
+const rightsOf = ({ business, memberRole, visibleAccountIds }: ViewerFieldsFragment) =>
+  JSON.stringify([business?.id ?? null, memberRole, visibleAccountIds])
+
+/**
+ * Clears everything that was cached when what the signed-in user may read changes: another role within the business, other visible
+ * accounts, or no longer the same business. Nothing that is hidden from then on is shown from the cache.
+ */
+export const followRights = (client: ApolloClient): void => {
+  let known: ViewerFieldsFragment | null = null
+  client.cache.watch({
+    query: ViewerDocument,
+    optimistic: false,
+    callback: ({ result, complete }) => {
+      // While the cache is being cleared there is no viewer in it.
+      if (!complete) return
+      const [before, now] = [known, (result as ViewerQuery).viewer]
+      known = now
+      // Before the first business of a user there is nothing to hide.
+      if (!before?.business || before.id !== now?.id || rightsOf(before) === rightsOf(now)) return
+      void afterRender().then(() => (known === now ? setViewer(client, now) : undefined))
+    },
+  })
 }
