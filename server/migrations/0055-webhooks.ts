@@ -32,6 +32,8 @@ export class Webhooks1790000000055 implements MigrationInterface {
         last_delivered_at timestamptz(3),
         created_by_id uuid not null references app_user (id),
         created_at timestamptz(3) not null,
+        -- Hidden since then, its secrets gone; a job deletes its rows.
+        deleted_at timestamptz(3),
         check ((sealed_previous_secret is null) = (previous_secret_until_at is null)),
         check (warned_at is null or first_failed_at is not null)
       );
@@ -55,6 +57,8 @@ export class Webhooks1790000000055 implements MigrationInterface {
         -- Attempts since it was created or replayed.
         tries int not null check (tries >= 0),
         next_attempt_at timestamptz(3),
+        -- Until then an attempt is queued or under way, and no other is queued.
+        queued_until_at timestamptz(3),
         delivered_at timestamptz(3),
         created_at timestamptz(3) not null,
         unique (event_id, endpoint_id),
@@ -63,7 +67,11 @@ export class Webhooks1790000000055 implements MigrationInterface {
       );
       create index webhook_delivery_due on webhook_delivery (next_attempt_at) where status = 'pending';
       create index webhook_delivery_log on webhook_delivery (business_id, created_at desc, id desc);
-      create index webhook_delivery_endpoint on webhook_delivery (endpoint_id, created_at);
+      create index webhook_delivery_endpoint on webhook_delivery (endpoint_id, created_at desc, id desc);
+      create index webhook_delivery_status on webhook_delivery (business_id, status, created_at desc, id desc);
+      create index webhook_delivery_type on webhook_delivery (business_id, type, created_at desc, id desc);
+      create index webhook_delivery_failed on webhook_delivery (endpoint_id, created_at) where status = 'failed';
+      create index webhook_delivery_pending on webhook_delivery (endpoint_id) where status = 'pending';
       create index webhook_delivery_age on webhook_delivery (created_at);
       create table webhook_attempt (
         id uuid primary key default gen_random_uuid(),
@@ -72,7 +80,7 @@ export class Webhooks1790000000055 implements MigrationInterface {
         milliseconds int not null check (milliseconds >= 0),
         http_status int,
         response text,
-        failure text check (failure in ('address', 'connection', 'tls', 'timeout', 'redirect', 'status'))
+        failure text check (failure in ('address', 'connection', 'tls', 'timeout', 'redirect', 'status', 'secret'))
       );
       create index webhook_attempt_delivery on webhook_attempt (delivery_id, at desc);
       ${allowKinds(`replace(allowed, ']', ', ${KINDS}]')`)}

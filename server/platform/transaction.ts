@@ -30,6 +30,8 @@ export interface EnqueueOptions {
   readonly runAt?: Date
   /** A queued job with the same key is replaced. Default: none. */
   readonly key?: string
+  /** A replaced job keeps its time, and with it its place before others. Default: false. */
+  readonly keepsTime?: boolean
 }
 
 /** Runs one use case in one transaction. */
@@ -139,13 +141,17 @@ export const createWork = (
         }
       },
       async enqueue(job, payload, options = {}) {
-        await db.query('select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4, max_attempts => $5)', [
-          job.name,
-          JSON.stringify(payload),
-          options.runAt ?? null,
-          options.key ?? null,
-          job.attempts,
-        ])
+        await db.query(
+          'select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4, max_attempts => $5, job_key_mode => $6)',
+          [
+            job.name,
+            JSON.stringify(payload),
+            options.runAt ?? null,
+            options.key ?? null,
+            job.attempts,
+            options.keepsTime ? 'preserve_run_at' : 'replace',
+          ],
+        )
       },
     }
     return tx

@@ -2,18 +2,18 @@ import { cron, handle, job, type Running } from '../../platform/jobs/jobs.ts'
 import { ProviderMute } from '../../platform/outside.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Seal } from '../../platform/process/sealed.ts'
-import { lockById } from '../../platform/rows.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import { later } from '../../shared/clock.ts'
 import { NotificationKind, type Notify } from '../notifications/index.ts'
-import { endPending } from './endpoint.service.ts'
+import { BATCH, inBatches } from './batches.ts'
+import { endPending, lockDelivery, lockEndpoint } from './endpoint.service.ts'
 import { isOutage, PostFailed, post } from './post.ts'
-import { deliverWebhook, enqueueAttempt } from './publish.ts'
+import { deliverWebhook, enqueueDue } from './publish.ts'
 import type { Reach } from './reach.ts'
-import { DISABLE_AFTER, KEPT_FOR, LEASE, pauseAfter, WARN_AFTER } from './retry.ts'
+import { DISABLE_AFTER, KEPT_FOR, LEASE, pauseAfter, postponement, WARN_AFTER, WARNED_FOR } from './retry.ts'
 import { signedHeaders } from './signature.ts'
-import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.ts'
+import { WebhookAttempt, type WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.ts'
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts'
 import { WebhookDeliveryStatus, WebhookEndpointStatus, WebhookFailure } from './webhook-terms.ts'
 import { announce, announceDelivery, hostOf, webhookEndpointDisabled } from './webhooks.events.ts'
@@ -23,10 +23,14 @@ const retryDue = job<Record<never, never>>('webhooks.retry_due')
 /** Deletes deliveries that are older than they are kept. */
 const forgetOld = job<Record<never, never>>('webhooks.forget_old')
 
-/** How many attempts are queued in one minute. */
-const MOST_QUEUED = 1_000
-const DUE = `
-  select id from webhook_delivery where status = 'pending' and next_attempt_at <= $1 order by next_attempt_at limit ${MOST_QUEUED}`
+const FORGET_DELIVERIES = `
+  delete from webhook_delivery where id in (
+    select id from webhook_delivery where created_at < $1 and status <> 'pending' order by created_at limit ${BATCH})`
+const FORGET_EVENTS = `
+  delete from webhook_event where id in (
+    select id from webhook_event e
+    where created_at < $1 and not exists (select from webhook_delivery d where d.event_id = e.id)
+    order by created_at limit ${BATCH})`
 
 /** What is needed for one attempt. */
 interface Claimed {
@@ -46,7 +50,7 @@ interface Needs {
 
 /** Sends events to endpoints, at least once, each attempt outside of any transaction. */
 export const createDeliveryService = (
-  { work, outside, dataSource, clock }: Pick<Platform, 'work' | 'outside' | 'dataSource' | 'clock'>,
+  { work, outside, clock }: Pick<Platform, 'work' | 'outside' | 'clock'>,
   { reach, seal, notify }: Needs,
 ) => {
   /**
@@ -54,30 +58,37 @@ export const createDeliveryService = (
    * then one does, if this one ended with its process.
    */
   const claim = async (tx: Tx, id: string): Promise<Claimed | null> => {
-    const delivery = await lockById(tx.db, WebhookDelivery, id)
+    const delivery = await lockDelivery(tx.db, id)
     if (delivery?.status !== WebhookDeliveryStatus.PENDING || delivery.nextAttemptAt! > tx.now) return null
     const endpoint = await tx.db.findOneByOrFail(WebhookEndpoint, { id: delivery.endpointId })
     if (endpoint.status !== WebhookEndpointStatus.ENABLED) {
       Object.assign(delivery, { status: WebhookDeliveryStatus.FAILED, nextAttemptAt: null })
       await tx.db.save(delivery)
+      await announceDelivery(tx, delivery)
       return null
     }
     delivery.tries++
     delivery.nextAttemptAt = later(tx.now, LEASE)
+    delivery.queuedUntilAt = delivery.nextAttemptAt
     await tx.db.save(delivery)
     return { delivery, endpoint, event: await tx.db.findOneByOrFail(WebhookEvent, { id: delivery.eventId }) }
   }
 
+  /** Returns the secrets that sign, the current one first; none if it cannot be read, because the product's secret was changed. */
   const secretsOf = ({ businessId, sealedSecret, sealedPreviousSecret, previousSecretUntilAt }: WebhookEndpoint, now: Date): string[] => {
-    const sealed = [sealedSecret, ...(previousSecretUntilAt && previousSecretUntilAt > now ? [sealedPreviousSecret!] : [])]
-    return sealed.flatMap((one) => seal.open(one, businessId) ?? [])
+    const current = seal.open(sealedSecret, businessId)
+    if (current === null) return []
+    const previous = previousSecretUntilAt && previousSecretUntilAt > now ? seal.open(sealedPreviousSecret!, businessId) : null
+    return previous === null ? [current] : [current, previous]
   }
 
   /** Calls the endpoint. Null: it was not called, because it had not responded to the calls before. */
   const call = async ({ endpoint, event }: Claimed, signal: AbortSignal): Promise<Omit<Outcome, 'at' | 'milliseconds'> | null> => {
     const now = clock.now()
     const { id, body } = event
-    const headers = signedHeaders({ id, body, seconds: Math.floor(now.getTime() / 1_000) }, secretsOf(endpoint, now))
+    const secrets = secretsOf(endpoint, now)
+    if (secrets.length === 0) return { failure: WebhookFailure.SECRET, httpStatus: null, response: null }
+    const headers = signedHeaders({ id, body, seconds: Math.floor(now.getTime() / 1_000) }, secrets)
     const url = new URL(endpoint.url)
     const receiver = `webhook ${url.host} of ${endpoint.businessId}` as const
     try {
@@ -93,51 +104,65 @@ export const createDeliveryService = (
     }
   }
 
-  /** Warns the members of an endpoint that fails for days, and disables it after five. */
-  const judge = async (tx: Tx, endpoint: WebhookEndpoint): Promise<void> => {
+  /**
+   * Warns the members of an endpoint that fails for days, or at once if nothing can be signed, and disables it after five days, one
+   * of them at least after the warning. Returns whether it was disabled.
+   */
+  const judge = async (tx: Tx, endpoint: WebhookEndpoint, failure: WebhookFailure): Promise<boolean> => {
     const failingFor = tx.now.getTime() - endpoint.firstFailedAt!.getTime()
     const members = { businessIds: [endpoint.businessId] }
     const subject = { subjectId: endpoint.id, subjectTitle: hostOf(endpoint) }
-    if (failingFor >= DISABLE_AFTER) {
+    const { warnedAt } = endpoint
+    if (failingFor >= DISABLE_AFTER && warnedAt !== null && tx.now.getTime() - warnedAt.getTime() >= WARNED_FOR) {
       endpoint.status = WebhookEndpointStatus.DISABLED_BY_FAILURES
       await endPending(tx, endpoint)
       await announce(tx, webhookEndpointDisabled, endpoint, {})
       await notify(tx, members, { kind: NotificationKind.WEBHOOK_DISABLED, ...subject })
-    } else if (failingFor >= WARN_AFTER && endpoint.warnedAt === null) {
+      return true
+    }
+    if (warnedAt === null && (failingFor >= WARN_AFTER || failure === WebhookFailure.SECRET)) {
       endpoint.warnedAt = tx.now
       await notify(tx, members, { kind: NotificationKind.WEBHOOK_FAILING, ...subject })
     }
+    return false
   }
 
   /** Records an attempt and decides what follows. */
-  const settle = async (tx: Tx, { delivery: { id, endpointId } }: Claimed, outcome: Outcome): Promise<void> => {
-    const endpoint = await lockById(tx.db, WebhookEndpoint, endpointId)
-    const delivery = await lockById(tx.db, WebhookDelivery, id)
+  const settle = async (tx: Tx, { delivery: { id, endpointId }, endpoint: { url } }: Claimed, outcome: Outcome): Promise<void> => {
+    const endpoint = await lockEndpoint(tx.db, { id: endpointId })
+    const delivery = await lockDelivery(tx.db, id)
     if (!endpoint || !delivery) return
+    // The URL was changed meanwhile: what came of this attempt says nothing about the new one.
+    const isJudged = endpoint.url === url
+    const { failure } = outcome
+    delivery.queuedUntilAt = null
     await tx.db.insert(WebhookAttempt, { deliveryId: id, ...outcome })
-    if (outcome.failure === null) {
+    if (failure === null) {
       Object.assign(delivery, { status: WebhookDeliveryStatus.DELIVERED, deliveredAt: tx.now, nextAttemptAt: null })
-      Object.assign(endpoint, { lastDeliveredAt: tx.now, firstFailedAt: null, warnedAt: null })
+      if (isJudged) Object.assign(endpoint, { lastDeliveredAt: tx.now, firstFailedAt: null, warnedAt: null })
     } else {
       if (delivery.status === WebhookDeliveryStatus.PENDING) {
         const pause = pauseAfter(delivery.tries)
         delivery.nextAttemptAt = pause === null ? null : later(tx.now, pause)
         if (pause === null) delivery.status = WebhookDeliveryStatus.FAILED
       }
-      endpoint.firstFailedAt ??= outcome.at
+      if (isJudged) endpoint.firstFailedAt ??= outcome.at
     }
     await tx.db.save(delivery)
-    if (outcome.failure !== null && endpoint.status === WebhookEndpointStatus.ENABLED) await judge(tx, endpoint)
+    const isDisabled =
+      failure !== null && isJudged && endpoint.status === WebhookEndpointStatus.ENABLED && (await judge(tx, endpoint, failure))
     await tx.db.save(endpoint)
-    await announceDelivery(tx, delivery)
+    if (delivery.status !== WebhookDeliveryStatus.PENDING || isDisabled) await announceDelivery(tx, delivery)
+    await enqueueDue(tx, [endpointId])
   }
 
   /** Postpones an attempt that was not made; it does not count. */
   const postpone = async (tx: Tx, { delivery: { id } }: Claimed): Promise<void> => {
-    const delivery = await lockById(tx.db, WebhookDelivery, id)
+    const delivery = await lockDelivery(tx.db, id)
     if (delivery?.status !== WebhookDeliveryStatus.PENDING) return
     delivery.tries--
-    delivery.nextAttemptAt = later(tx.now, pauseAfter(Math.max(1, delivery.tries)) ?? LEASE)
+    delivery.nextAttemptAt = later(tx.now, postponement())
+    delivery.queuedUntilAt = null
     await tx.db.save(delivery)
   }
 
@@ -152,22 +177,14 @@ export const createDeliveryService = (
     await work(SYSTEM, (tx) => (called ? settle(tx, claimed, { at, milliseconds, ...called }) : postpone(tx, claimed)))
   }
 
-  /** Queues every attempt that is due, and returns how many. */
-  const queueDue = (): Promise<number> =>
-    work(SYSTEM, async (tx) => {
-      const due = await tx.db.query<{ id: string }[]>(DUE, [tx.now])
-      for (const { id } of due) await enqueueAttempt(tx, id)
-      return due.length
-    })
+  /** Queues the attempts that are due, those of every endpoint in turn, and returns how many. */
+  const queueDue = (): Promise<number> => work(SYSTEM, (tx) => enqueueDue(tx))
 
   /** Deletes what ended more than 30 days ago, with its attempts, and events without a delivery. */
   const forget = async (): Promise<void> => {
     const before = later(clock.now(), -KEPT_FOR)
-    await dataSource.query(`delete from webhook_delivery where created_at < $1 and status <> 'pending'`, [before])
-    await dataSource.query(
-      'delete from webhook_event e where created_at < $1 and not exists (select from webhook_delivery d where d.event_id = e.id)',
-      [before],
-    )
+    await inBatches(work, FORGET_DELIVERIES, [before])
+    await inBatches(work, FORGET_EVENTS, [before])
   }
 
   return {

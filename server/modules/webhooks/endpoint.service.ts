@@ -1,14 +1,18 @@
+import type { EntityManager, FindOptionsWhere } from 'typeorm'
+import { IsNull } from 'typeorm'
+import { handle, job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Seal } from '../../platform/process/sealed.ts'
 import { isId, orNotFound } from '../../platform/rows.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
 import { later } from '../../shared/clock.ts'
 import { DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import { ownBusinessId } from '../business/index.ts'
 import type { PresenceService } from '../identity/index.ts'
+import { BATCH, inBatches } from './batches.ts'
 import { addressesOf, type Reach, RefusedAddress, readEndpointUrl } from './reach.ts'
 import { OVERLAP } from './retry.ts'
 import { newSecret } from './signature.ts'
@@ -35,6 +39,11 @@ const RESOLUTIONS: Allowance = { name: 'webhook_url', tries: 30, seconds: 900 }
 /** Serialises requests of one business that count its endpoints. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('webhooks.endpoints'), hashtext($1))`
 
+/** Deletes the rows of a deleted endpoint. */
+const removeEndpoint = job<{ endpointId: string }>('webhooks.remove_endpoint')
+const REMOVE_DELIVERIES = `
+  delete from webhook_delivery where id in (select id from webhook_delivery where endpoint_id = $1 limit ${BATCH})`
+
 export const unknownEndpoint = () => notFound('webhooks.endpointNotFound')
 
 /** Returns the id of the viewer's own business. Throws FORBIDDEN for keys: a person manages endpoints. */
@@ -44,10 +53,21 @@ const managedBusinessId = (viewer: Viewer): string => {
   return businessId
 }
 
+/**
+ * Finds an endpoint that is not deleted, locked to the end of the transaction against other changes. Money is moved meanwhile: its
+ * transactions add deliveries to the endpoint, which a stronger lock would hold up.
+ */
+export const lockEndpoint = (db: EntityManager, where: FindOptionsWhere<WebhookEndpoint>): Promise<WebhookEndpoint | null> =>
+  db.findOne(WebhookEndpoint, { where: { ...where, deletedAt: IsNull() }, lock: { mode: 'for_no_key_update' } })
+
+/** Finds a delivery, locked to the end of the transaction against other changes. */
+export const lockDelivery = (db: EntityManager, id: string): Promise<WebhookDelivery | null> =>
+  db.findOne(WebhookDelivery, { where: { id }, lock: { mode: 'for_no_key_update' } })
+
 /** Finds an endpoint of the viewer's own business, locked to the end of the transaction. Throws NOT_FOUND for any other. */
 export const lockOwnEndpoint = async (tx: Tx, id: string): Promise<WebhookEndpoint> => {
   const where = { id, businessId: ownBusinessId(tx.viewer) }
-  const found = isId(id) ? await tx.db.findOne(WebhookEndpoint, { where, lock: { mode: 'pessimistic_write' } }) : null
+  const found = isId(id) ? await lockEndpoint(tx.db, where) : null
   return orNotFound(found, unknownEndpoint)
 }
 
@@ -73,10 +93,16 @@ export const createEndpointService = (
     return url.href
   }
 
+  /** Deletes the deliveries of a deleted endpoint, in batches so that no transaction is long, and then the endpoint. */
+  const removeRows = async (endpointId: string): Promise<void> => {
+    await inBatches(work, REMOVE_DELIVERIES, [endpointId])
+    await work(SYSTEM, (tx) => tx.db.delete(WebhookEndpoint, { id: endpointId }))
+  }
+
   return {
     /** The endpoints of the viewer's business, oldest first. */
     async endpoints(viewer: Viewer): Promise<WebhookEndpoint[]> {
-      const where = { businessId: ownBusinessId(viewer) }
+      const where = { businessId: ownBusinessId(viewer), deletedAt: IsNull() }
       return dataSource.manager.find(WebhookEndpoint, { where, order: { createdAt: 'ASC', id: 'ASC' } })
     },
 
@@ -88,7 +114,7 @@ export const createEndpointService = (
       return work(viewer, async (tx) => {
         await presence.mustBePresent(tx)
         await tx.db.query(TAKE_TURNS, [businessId])
-        if ((await tx.db.countBy(WebhookEndpoint, { businessId })) >= MOST_ENDPOINTS)
+        if ((await tx.db.countBy(WebhookEndpoint, { businessId, deletedAt: IsNull() })) >= MOST_ENDPOINTS)
           throw new DomainError('LIMIT_EXCEEDED', textOf('webhooks.tooMany', { most: MOST_ENDPOINTS }))
         const row = tx.db.create(WebhookEndpoint, {
           businessId,
@@ -104,6 +130,7 @@ export const createEndpointService = (
           lastDeliveredAt: null,
           createdById: viewer.userId!,
           createdAt: tx.now,
+          deletedAt: null,
         })
         const endpoint = await tx.db.save(row)
         await announce(tx, webhookEndpointCreated, endpoint, {})
@@ -111,7 +138,7 @@ export const createEndpointService = (
       })
     },
 
-    /** Changes an endpoint. Another URL needs a proof of presence, because events then go elsewhere. */
+    /** Changes an endpoint. Another URL needs a proof of presence, because events then go elsewhere, and begins with a clean record. */
     async update(viewer: Viewer, id: string, { url: text, description, events }: UpdateWebhookEndpointInput): Promise<WebhookEndpoint> {
       const businessId = managedBusinessId(viewer)
       const url = text === null || text === undefined ? undefined : await readUrl(businessId, text)
@@ -126,6 +153,8 @@ export const createEndpointService = (
         if (changed.includes('url')) await presence.mustBePresent(tx)
         if (changed.length === 0) return endpoint
         Object.assign(endpoint, next)
+        // What failed was the URL before.
+        if (changed.includes('url')) Object.assign(endpoint, { firstFailedAt: null, warnedAt: null })
         await tx.db.save(endpoint)
         await announce(tx, webhookEndpointUpdated, endpoint, { changed })
         return endpoint
@@ -175,17 +204,27 @@ export const createEndpointService = (
       })
     },
 
-    /** Deletes an endpoint with its secret and its deliveries. */
+    /** Deletes an endpoint: it is hidden and without secrets at once, and a job deletes its deliveries. */
     async remove(viewer: Viewer, id: string): Promise<string> {
       managedBusinessId(viewer)
       return work(viewer, async (tx) => {
         const endpoint = await lockOwnEndpoint(tx, id)
         await presence.mustBePresent(tx)
         await announce(tx, webhookEndpointDeleted, endpoint, {})
-        await tx.db.delete(WebhookEndpoint, { id: endpoint.id })
+        Object.assign(endpoint, {
+          status: WebhookEndpointStatus.DISABLED,
+          sealedSecret: '',
+          sealedPreviousSecret: null,
+          previousSecretUntilAt: null,
+          deletedAt: tx.now,
+        })
+        await tx.db.save(endpoint)
+        await tx.enqueue(removeEndpoint, { endpointId: endpoint.id })
         return endpoint.id
       })
     },
+
+    jobs: [handle(removeEndpoint, ({ endpointId }) => removeRows(endpointId))],
   }
 }
 

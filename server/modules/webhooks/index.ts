@@ -31,14 +31,12 @@ interface Needs {
 export const openWebhooks = (platform: Platform, { presence, notify, reach = PUBLIC_REACH }: Needs): WebhooksRoom => {
   if (platform.config.production && reach !== PUBLIC_REACH) throw new Error('In production webhooks are sent to public addresses alone.')
   const seal = createSeal(platform.secret, 'webhook secrets')
+  const endpoints = createEndpointService(platform, { presence, reach, seal })
   const deliveries = createDeliveryService(platform, { reach, seal, notify })
   return {
-    resolvers: [
-      new WebhookEndpointResolver(createEndpointService(platform, { presence, reach, seal })),
-      new WebhookDeliveryResolver(createReplayService(platform)),
-    ],
+    resolvers: [new WebhookEndpointResolver(endpoints), new WebhookDeliveryResolver(createReplayService(platform))],
     reactions: webhookReactions,
-    jobs: deliveries.jobs,
+    jobs: [...deliveries.jobs, ...endpoints.jobs],
     crons: deliveries.crons,
     deliveries,
   }

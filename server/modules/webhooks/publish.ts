@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { job } from '../../platform/jobs/jobs.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { later } from '../../shared/clock.ts'
+import { MOST_IN_LINE, QUEUED_FOR } from './retry.ts'
 import type { WebhookData } from './webhook-data.ts'
 import { WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.ts'
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts'
@@ -9,9 +11,43 @@ import { WebhookDeliveryStatus, WebhookEndpointStatus, type WebhookEventType } f
 /** Attempts one delivery, if it is due. A later attempt is a job of its own. */
 export const deliverWebhook = job<{ deliveryId: string }>('webhooks.deliver_webhook', { attempts: 3, lane: 'webhooks' })
 
-/** Queues the attempt at a delivery that is due. A queued attempt at the same one is replaced. */
-export const enqueueAttempt = (tx: Tx, deliveryId: string): Promise<void> =>
-  tx.enqueue(deliverWebhook, { deliveryId }, { key: `webhook ${deliveryId}` })
+/** How many attempts are queued at once. */
+const MOST_QUEUED = 1_000
+
+/**
+ * Marks what is due as queued: the oldest of each endpoint, as many as it has places, then the next of each. The condition narrows
+ * it to some endpoints.
+ */
+const takeDue = (condition: string) => `
+  with due as (
+    select id, next_attempt_at, endpoint_id, row_number() over (partition by endpoint_id order by next_attempt_at, id) as place
+    from webhook_delivery
+    where status = 'pending' and next_attempt_at <= $1 and (queued_until_at is null or queued_until_at <= $1) ${condition}),
+  in_line as (
+    select endpoint_id, count(*) as taken from webhook_delivery
+    where status = 'pending' and queued_until_at > $1 ${condition} group by endpoint_id),
+  chosen as (
+    select due.id, due.place, due.next_attempt_at from due left join in_line using (endpoint_id)
+    where due.place + coalesce(in_line.taken, 0) <= ${MOST_IN_LINE}
+    order by due.place, due.next_attempt_at limit ${MOST_QUEUED}),
+  marked as (
+    update webhook_delivery set queued_until_at = $2 where id in (select id from chosen) returning id)
+  select id from chosen join marked using (id) order by place, next_attempt_at`
+
+const TAKE_ALL = takeDue('')
+const TAKE_OF = takeDue('and endpoint_id = any($3)')
+
+/**
+ * Queues what is due, of these endpoints or of all, and returns how many. At most three attempts at one endpoint are queued or
+ * under way; the rest follow as these end.
+ */
+export const enqueueDue = async (tx: Tx, endpointIds?: readonly string[]): Promise<number> => {
+  const until = later(tx.now, QUEUED_FOR)
+  const values = endpointIds ? [tx.now, until, endpointIds] : [tx.now, until]
+  const due = await tx.db.query<{ id: string }[]>(endpointIds ? TAKE_OF : TAKE_ALL, values)
+  for (const { id } of due) await tx.enqueue(deliverWebhook, { deliveryId: id }, { key: `webhook ${id}`, keepsTime: true })
+  return due.length
+}
 
 /** Stores an event of a business once, with a delivery to each of these endpoints of it. */
 export const deliverTo = async <Of extends WebhookEventType>(
@@ -34,12 +70,16 @@ export const deliverTo = async <Of extends WebhookEventType>(
       status: WebhookDeliveryStatus.PENDING,
       tries: 0,
       nextAttemptAt: createdAt,
+      queuedUntilAt: null,
       deliveredAt: null,
       createdAt,
     }),
   )
   const deliveries = await tx.db.save(rows)
-  for (const delivery of deliveries) await enqueueAttempt(tx, delivery.id)
+  await enqueueDue(
+    tx,
+    endpoints.map((endpoint) => endpoint.id),
+  )
   return deliveries
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, lockById, orNotFound } from '../../platform/rows.ts'
+import { isId, orNotFound } from '../../platform/rows.ts'
 import { readPage } from '../../platform/search-list.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -8,8 +8,8 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { ownBusinessId } from '../business/index.ts'
-import { lockOwnEndpoint } from './endpoint.service.ts'
-import { deliverTo, enqueueAttempt } from './publish.ts'
+import { lockDelivery, lockOwnEndpoint } from './endpoint.service.ts'
+import { deliverTo, enqueueDue } from './publish.ts'
 import type { ReplayFailedWebhooksInput, WebhookDeliveriesArgs } from './webhook.inputs.ts'
 import { WEBHOOK_DELIVERY_ORDERS } from './webhook.inputs.ts'
 import { WebhookDelivery } from './webhook-delivery.entity.ts'
@@ -24,14 +24,20 @@ const SENDS: Allowance = { name: 'webhook_send', tries: 60, seconds: 600 }
 
 export const unknownDelivery = () => notFound('webhooks.deliveryNotFound')
 
+const DELETED = 'select id from webhook_endpoint where business_id = :businessId and deleted_at is not null'
+
 const refuseDisabled = ({ status }: WebhookEndpoint) => {
   if (status !== WebhookEndpointStatus.ENABLED) throw conflict('webhooks.disabled')
 }
 
 /** The log of deliveries, and what people and programs have sent again. */
 export const createReplayService = ({ work, dataSource, throttle }: Pick<Platform, 'work' | 'dataSource' | 'throttle'>) => {
+  /** The deliveries that a viewer may see: those to an endpoint that was deleted are about to be deleted too. */
   const deliveriesOf = (db: EntityManager, viewer: Viewer) =>
-    db.createQueryBuilder(WebhookDelivery, 'delivery').where('delivery.businessId = :businessId', { businessId: ownBusinessId(viewer) })
+    db
+      .createQueryBuilder(WebhookDelivery, 'delivery')
+      .where('delivery.businessId = :businessId', { businessId: ownBusinessId(viewer) })
+      .andWhere(`delivery.endpointId not in (${DELETED})`)
 
   const find = async (db: EntityManager, viewer: Viewer, id: string): Promise<WebhookDelivery> => {
     const found = isId(id) ? await deliveriesOf(db, viewer).andWhere('delivery.id = :id', { id }).getOne() : null
@@ -40,9 +46,14 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
 
   /** Makes a delivery due, as if it had never been attempted. */
   const again = async (tx: Tx, delivery: WebhookDelivery): Promise<WebhookDelivery> => {
-    Object.assign(delivery, { status: WebhookDeliveryStatus.PENDING, tries: 0, nextAttemptAt: tx.now, deliveredAt: null })
+    Object.assign(delivery, {
+      status: WebhookDeliveryStatus.PENDING,
+      tries: 0,
+      nextAttemptAt: tx.now,
+      queuedUntilAt: null,
+      deliveredAt: null,
+    })
     await tx.db.save(delivery)
-    await enqueueAttempt(tx, delivery.id)
     await announceDelivery(tx, delivery)
     return delivery
   }
@@ -81,10 +92,12 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
       return work(viewer, async (tx) => {
         const endpoint = await lockOwnEndpoint(tx, (await find(tx.db, viewer, id)).endpointId)
         refuseDisabled(endpoint)
-        const delivery = orNotFound(await lockById(tx.db, WebhookDelivery, id), unknownDelivery)
+        const delivery = orNotFound(await lockDelivery(tx.db, id), unknownDelivery)
         if (delivery.status === WebhookDeliveryStatus.PENDING) throw conflict('webhooks.pending')
         await announce(tx, webhooksReplayed, endpoint, { deliveryIds: [id] })
-        return again(tx, delivery)
+        await again(tx, delivery)
+        await enqueueDue(tx, [endpoint.id])
+        return delivery
       })
     },
 
@@ -102,8 +115,9 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
           .andWhere('delivery.status = :failed', { failed: WebhookDeliveryStatus.FAILED })
           .andWhere('delivery.createdAt >= :happenedFromAt', { happenedFromAt })
         const total = await failed.getCount()
-        const rows = await failed.orderBy('delivery.createdAt').limit(MOST_REPLAYED).setLock('pessimistic_write').getMany()
+        const rows = await failed.orderBy('delivery.createdAt').limit(MOST_REPLAYED).setLock('for_no_key_update').getMany()
         for (const row of rows) await again(tx, row)
+        await enqueueDue(tx, [endpoint.id])
         if (rows.length > 0) await announce(tx, webhooksReplayed, endpoint, { deliveryIds: rows.map(({ id }) => id) })
         return { endpoint, count: rows.length, left: Math.max(0, total - rows.length) }
       })

@@ -64,6 +64,10 @@ export class WebhookDelivery {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextAttemptAt!: Date | null
 
+  /** An attempt is queued or under way until then, and no other is queued. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  queuedUntilAt!: Date | null
+
   @Field(() => DateTime, { nullable: true, description: 'When the endpoint acknowledged it; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deliveredAt!: Date | null

@@ -18,7 +18,7 @@ import {
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts'
 import { webhookDeliveryChanged } from './webhooks.events.ts'
 
-@ObjectType({ description: 'An attempt at a delivery has ended, or it was replayed.', simpleResolvers: true })
+@ObjectType({ description: 'A delivery has reached its final status, or it was replayed.', simpleResolvers: true })
 @Scoped()
 class WebhookDeliveryChange extends LivePayload {
   @Field(() => WebhookDelivery, { description: 'The delivery as it is now.' })
@@ -101,7 +101,8 @@ export class WebhookDeliveryResolver {
     ...forOwnBusiness,
     facts: [webhookDeliveryChanged],
     matches: ({ endpointId }: { endpointId?: string | null }, { payload }) => isWanted(endpointId, payload.endpointId),
-    description: "Delivers each change of a delivery to an endpoint of the viewer's business.",
+    description:
+      "Delivers what becomes of deliveries to the endpoints of the viewer's business: their final status, and replays. Single attempts are read with `webhookDelivery`.",
   })
   async webhookDeliveryChanged(
     @Root() { payload }: PushedEvent<{ deliveryId: string }>,

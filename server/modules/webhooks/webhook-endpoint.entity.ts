@@ -16,7 +16,6 @@ export class WebhookEndpoint {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => String, { description: 'Where events are posted, in its normal form.' })
   @Column({ type: 'text' })
   url!: string
 
@@ -68,6 +67,10 @@ export class WebhookEndpoint {
   @Field(() => DateTime, { description: 'When it was added.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
+
+  /** It is hidden since then, and its secrets are gone; a job deletes its rows. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null
 }
 
 @ObjectType({ description: 'An endpoint together with its new secret.', simpleResolvers: true })

@@ -1,10 +1,13 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { hasMemberRight } from '../../platform/member-access.ts'
+import { MemberRight } from '../../shared/member-role.ts'
 import { BUSINESS_ROLES } from '../../shared/role.ts'
 import { Person, personById } from '../identity/index.ts'
 import type { EndpointService } from './endpoint.service.ts'
 import { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.inputs.ts'
 import { WebhookEndpoint, WebhookEndpointSecret } from './webhook-endpoint.entity.ts'
+import { hostOf } from './webhooks.events.ts'
 
 @Resolver(() => WebhookEndpoint)
 export class WebhookEndpointResolver {
@@ -82,6 +85,14 @@ export class WebhookEndpointResolver {
   })
   deleteWebhookEndpoint(@Arg('id', () => ID, { description: 'Endpoint to delete.' }) id: string, @Ctx() context: Context): Promise<string> {
     return this.service.remove(context.viewer, id)
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Where events are posted, in its normal form. Only its host, such as `hooks.example.com`, for API keys and members who may not manage the business: paths often hold tokens.',
+  })
+  url(@Root() endpoint: WebhookEndpoint, @Ctx() { viewer }: Context): string {
+    return viewer.apiKeyId === null && hasMemberRight(viewer, MemberRight.MANAGE) ? endpoint.url : hostOf(endpoint)
   }
 
   @FieldResolver(() => Person, { description: 'The member who added it.' })

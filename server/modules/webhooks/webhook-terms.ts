@@ -79,6 +79,7 @@ export enum WebhookFailure {
   TIMEOUT = 'timeout',
   REDIRECT = 'redirect',
   STATUS = 'status',
+  SECRET = 'secret',
 }
 
 registerEnumType(WebhookFailure, {
@@ -91,6 +92,7 @@ registerEnumType(WebhookFailure, {
     TIMEOUT: { description: 'There was no complete response within 5 seconds.' },
     REDIRECT: { description: 'The endpoint redirects. Redirects are not followed.' },
     STATUS: { description: 'The endpoint responded with a status other than 200 to 299.' },
+    SECRET: { description: 'The secret of the endpoint could not be read here, so nothing was sent unsigned. Rotate it.' },
   },
 })
 
@@ -106,6 +108,9 @@ registerEnumType(WebhookEndpointStatus, {
   valuesConfig: {
     ENABLED: { description: 'It receives the chosen events.' },
     DISABLED: { description: 'A person disabled it. Nothing is sent, and events of this time are not sent later.' },
-    DISABLED_BY_FAILURES: { description: 'Every attempt failed for five days, so nothing is sent until a person enables it.' },
+    DISABLED_BY_FAILURES: {
+      description:
+        'Every attempt failed for five days, the last day of them after a warning, so nothing is sent until a person enables it.',
+    },
   },
 })

@@ -21,7 +21,7 @@ export const webhookEndpointDeleted = event<AboutEndpoint>('webhooks.endpoint_de
 /** A person or program had one delivery sent again, or all failed ones since a time. */
 export const webhooksReplayed = event<AboutEndpoint & { readonly deliveryIds: readonly string[] }>('webhooks.replayed')
 
-/** An attempt at a delivery has ended, or the delivery is pending again. The subject is the delivery. */
+/** A delivery has reached its final status, or is pending again because it was replayed. The subject is the delivery. */
 export const webhookDeliveryChanged = event<{ readonly deliveryId: string; readonly endpointId: string }>('webhooks.delivery_changed')
 
 /** Returns how an endpoint is called where its whole URL must not be read. */
@@ -41,6 +41,6 @@ export const announce = <More extends object>(
   more: More,
 ): Promise<void> => tx.emit(fact.of(endpoint.id, [toBusiness(endpoint.businessId)], { ...aboutEndpoint(endpoint), ...more }))
 
-/** Announces to the business that a delivery changed. */
+/** Announces to the business that a delivery ended or was replayed. Single attempts are not announced: each event is stored for ever. */
 export const announceDelivery = (tx: Tx, { id: deliveryId, endpointId, businessId }: WebhookDelivery): Promise<void> =>
   tx.emit(webhookDeliveryChanged.of(deliveryId, [toBusiness(businessId)], { deliveryId, endpointId }))
