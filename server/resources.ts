@@ -56,7 +56,8 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     viewer updatePreferences business businesses createBusiness updateBusiness continueToVerification addKycDetails addKycDocument
     removeKycDocument decideKyc proposeKycOverride notifications notificationReceived markNotificationsRead
     savedViews createSavedView updateSavedView deleteSavedView arrangeSavedViews chooseDefaultView
-    updateProfile notificationChoices updateNotificationChoices teamMembers
+    updateProfile notificationChoices updateNotificationChoices teamMembers`,
+  webhooks: `
     webhookEndpoints webhookDelivery webhookDeliveries webhookDeliveryChanged sendTestWebhook replayWebhookDelivery replayFailedWebhooks`,
   files: '',
   open: `

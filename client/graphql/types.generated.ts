@@ -126,7 +126,9 @@ export type ApiScope =
   | 'PROFILE_READ'
   | 'PROFILE_WRITE'
   | 'SCORE_READ'
-  | 'SCORE_WRITE';
+  | 'SCORE_WRITE'
+  | 'WEBHOOKS_READ'
+  | 'WEBHOOKS_WRITE';
 
 export type ApplyCreditInput = {
   readonly amount: string;
@@ -3365,6 +3367,7 @@ export type WebhookFailure =
   | 'ADDRESS'
   | 'CONNECTION'
   | 'REDIRECT'
+  | 'SECRET'
   | 'STATUS'
   | 'TIMEOUT'
   | 'TLS';

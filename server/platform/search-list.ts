@@ -56,12 +56,11 @@ export const emptyPage = <Node>(): CountedPage<Node> => ({
   count: async () => ({ total: 0, isExact: true }),
 })
 
-/** Reads one page of entities with its count. `query` holds every condition already, the viewer's rights among them. */
-export const readPage = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
+const readNodes = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
   query: SelectQueryBuilder<Row>,
   { first, after, orderBy }: ListAsked<Name>,
   { by }: ListOrders<Row, Name>,
-): Promise<Page<Row>> => {
+) => {
   const { compared, cursorOf, direction, follows } = by[orderBy]
   const page = query.clone()
   if (after) {
@@ -75,8 +74,43 @@ export const readPage = async <Row extends ObjectLiteral & { id: string }, Name 
   }
   for (const column of compared(query.alias)) page.addOrderBy(column, direction === 'desc' ? 'DESC' : 'ASC')
   const rows = await page.limit(first + 1).getMany()
-  const totalCount = !after && rows.length <= first ? rows.length : await query.getCount()
-  return pageOf(rows, first, totalCount, cursorOf)
+  return { rows, cursorOf, isWhole: !after && rows.length <= first }
+}
+
+/** Reads one page of entities with its count. `query` holds every condition already, the viewer's rights among them. */
+export const readPage = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
+  query: SelectQueryBuilder<Row>,
+  asked: ListAsked<Name>,
+  orders: ListOrders<Row, Name>,
+): Promise<Page<Row>> => {
+  const { rows, cursorOf, isWhole } = await readNodes(query, asked, orders)
+  return pageOf(rows, asked.first, isWhole ? rows.length : await query.getCount(), cursorOf)
+}
+
+/** Reads one page as {@link readPage} does, of a long list: the count is read only if the query selects it, and is cut at 1,000. */
+export const readLongPage = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
+  query: SelectQueryBuilder<Row>,
+  asked: ListAsked<Name>,
+  orders: ListOrders<Row, Name>,
+): Promise<CountedPage<Row>> => {
+  const { rows, cursorOf, isWhole } = await readNodes(query, asked, orders)
+  let counted: Promise<Count> | undefined
+  const count = async (): Promise<Count> => {
+    const [text, values] = query
+      .clone()
+      .select(`${query.alias}.id`)
+      .limit(COUNT_LIMIT + 1)
+      .getQueryAndParameters()
+    const [{ total }] = await query.connection.query(`select count(*)::int as total from (${text}) counted`, values)
+    return { total: Math.min(total, COUNT_LIMIT), isExact: total <= COUNT_LIMIT }
+  }
+  return {
+    ...pageOf(rows, asked.first, 0, cursorOf),
+    count: () => {
+      counted ??= isWhole ? Promise.resolve({ total: rows.length, isExact: true }) : count()
+      return counted
+    },
+  }
 }
 
 /** A list that is read as plain rows: its columns, its orders and its conditions. */

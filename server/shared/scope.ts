@@ -11,6 +11,7 @@ const RESOURCES = {
   analytics: 'the cash position and cash flow',
   board: 'the Shariah board: reviews, policies, fatwas, incidents, products and screening',
   profile: 'the person, the business, notifications and saved views',
+  webhooks: 'webhooks: their log, tests and replays, with what every event says of payments, invoices, financing and facilities',
   files: 'files that were uploaded',
 } as const
 

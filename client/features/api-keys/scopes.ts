@@ -1,7 +1,18 @@
 import type { ApiScope } from '@/graphql/types.generated'
 
 /** The parts of the product that keys are given, in the order in which they are shown. */
-export const RESOURCES = ['PAYMENTS', 'INVOICES', 'BANKING', 'FINANCING', 'SCORE', 'ANALYTICS', 'BOARD', 'PROFILE', 'FILES'] as const
+export const RESOURCES = [
+  'PAYMENTS',
+  'INVOICES',
+  'BANKING',
+  'FINANCING',
+  'SCORE',
+  'ANALYTICS',
+  'BOARD',
+  'PROFILE',
+  'WEBHOOKS',
+  'FILES',
+] as const
 export type Resource = (typeof RESOURCES)[number]
 export type Access = 'READ' | 'WRITE'
 

@@ -294,7 +294,7 @@ registerEnumType(NotificationKind, {
     COMPLAINT_RECEIVED: { description: 'To admins: a complaint was received.' },
     COMPLAINT_ESCALATED: { description: 'To admins: a complaint was escalated. Another admin than the first gives the final response.' },
     COMPLAINT_LATE: { description: 'To admins: the day for the response to a complaint has passed.' },
-    WEBHOOK_FAILING: { description: 'To the business: every attempt to send webhooks to an endpoint failed for three days.' },
+    WEBHOOK_FAILING: { description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.' },
     WEBHOOK_DISABLED: { description: 'To the business: an endpoint of webhooks failed for five days and is disabled.' },
   },
 })

@@ -7,7 +7,7 @@ import { createEndpointService } from './endpoint.service.ts'
 import { PUBLIC_REACH, type Reach } from './reach.ts'
 import { createReplayService } from './replay.service.ts'
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.ts'
-import { WebhookDeliveryResolver } from './webhook-delivery.resolver.ts'
+import { WebhookDeliveryPageResolver, WebhookDeliveryResolver } from './webhook-delivery.resolver.ts'
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts'
 import { WebhookEndpointResolver } from './webhook-endpoint.resolver.ts'
 import { webhookReactions } from './webhooks.reactions.ts'
@@ -34,7 +34,11 @@ export const openWebhooks = (platform: Platform, { presence, notify, reach = PUB
   const endpoints = createEndpointService(platform, { presence, reach, seal })
   const deliveries = createDeliveryService(platform, { reach, seal, notify })
   return {
-    resolvers: [new WebhookEndpointResolver(endpoints), new WebhookDeliveryResolver(createReplayService(platform))],
+    resolvers: [
+      new WebhookEndpointResolver(endpoints),
+      new WebhookDeliveryResolver(createReplayService(platform)),
+      new WebhookDeliveryPageResolver(),
+    ],
     reactions: webhookReactions,
     jobs: [...deliveries.jobs, ...endpoints.jobs],
     crons: deliveries.crons,

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/rows.ts'
-import { readPage } from '../../platform/search-list.ts'
+import { readLongPage } from '../../platform/search-list.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
-import type { Page } from '../../shared/page.ts'
+import type { CountedPage } from '../../shared/page.ts'
 import { ownBusinessId } from '../business/index.ts'
 import { lockDelivery, lockOwnEndpoint } from './endpoint.service.ts'
 import { deliverTo, enqueueDue } from './publish.ts'
@@ -60,7 +60,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
 
   return {
     /** The deliveries to the endpoints of the viewer's business. */
-    async deliveries(viewer: Viewer, { filter, ...page }: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+    async deliveries(viewer: Viewer, { filter, ...page }: WebhookDeliveriesArgs): Promise<CountedPage<WebhookDelivery>> {
       const query = deliveriesOf(dataSource.manager, viewer)
       const { endpointId, status, type } = filter ?? {}
       if (endpointId) {
@@ -69,7 +69,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
       }
       if (status) query.andWhere('delivery.status = :status', { status })
       if (type) query.andWhere('delivery.type = :type', { type })
-      return readPage(query, page, WEBHOOK_DELIVERY_ORDERS)
+      return readLongPage(query, page, WEBHOOK_DELIVERY_ORDERS)
     },
 
     /** A delivery to an endpoint of the viewer's business. Throws NOT_FOUND for any other. */

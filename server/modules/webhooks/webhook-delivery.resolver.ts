@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { PushedEvent } from '../../platform/events.ts'
 import { forOwnBusiness, isWanted, Live, LivePayload, type Pushed } from '../../platform/live/live.ts'
 import { orNull } from '../../platform/rows.ts'
+import { InexactTotalOf } from '../../platform/search-list.ts'
 import { BUSINESS_ROLES } from '../../shared/role.ts'
 import type { ReplayService } from './replay.service.ts'
 import { ReplayFailedWebhooksInput, WebhookDeliveriesArgs } from './webhook.inputs.ts'
@@ -128,3 +129,7 @@ export class WebhookDeliveryResolver {
     return context.load(attemptsByDelivery, id)
   }
 }
+
+export const WebhookDeliveryPageResolver = InexactTotalOf(WebhookDeliveryPage, {
+  description: 'False when more than 1,000 entries match; `totalCount` is 1,000 then.',
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockEndpoint } from '../../../server/modules/webhooks/endpoint.service.ts'
 import { publish } from '../../../server/modules/webhooks/publish.ts'
 import { WebhookEventType } from '../../../server/modules/webhooks/webhook-terms.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
@@ -8,7 +9,7 @@ import { openReceiver, type Receiver, TO_RECEIVERS } from '../../support/receive
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { createRequest, sendProposal } from '../financing/market.ts'
 import { anInvoice, byCard } from '../pay/desk.ts'
-import { addEndpoint, attemptAt, DELIVERY, deliveriesOf, deliveryOf, endpointsOf, sendTest, verified } from './desk.ts'
+import { act, addEndpoint, attemptAt, DELIVERY, deliveriesOf, deliveryOf, endpointsOf, sendTest, updateEndpoint, verified } from './desk.ts'
 
 let world: World
 let receiver: Receiver
@@ -21,6 +22,8 @@ beforeEach(async () => {
   receiver.acknowledge()
   merchant = await aMerchant(world)
   await world.app.finishJobs()
+  // What another test left is not attempted in this one.
+  await world.database.asOwner(`update webhook_delivery set status = 'failed', next_attempt_at = null where status = 'pending'`)
   receiver.received.length = 0
 })
 afterAll(async () => {
@@ -91,6 +94,26 @@ describe('what happens to a business', () => {
     expect(await deliveriesOf(world, merchant)).toEqual([])
   })
 
+  it('is published while a person changes the endpoint, also when nothing was recorded yet', async () => {
+    const { id } = await add(merchant, { events: ['ACCOUNT_FROZEN'] })
+    const publishNow = () =>
+      world.app.platform.work(SYSTEM, (tx) =>
+        publish(tx, merchant.businessId!, WebhookEventType.ACCOUNT_FROZEN, { accountId: merchant.id }),
+      )
+    await world.app.platform.work(SYSTEM, async (tx) => {
+      await lockEndpoint(tx.db, { id })
+      await publishNow()
+    })
+    expect(await deliveriesOf(world, merchant)).toHaveLength(1)
+    const moving = world.app.platform.work(SYSTEM, async (tx) => {
+      await publish(tx, merchant.businessId!, WebhookEventType.ACCOUNT_FROZEN, { accountId: merchant.id })
+      expect(await act(world, merchant, 'deleteWebhookEndpoint', id)).toBe(id)
+    })
+    await moving
+    await all()
+    expect(await endpointsOf(world, merchant)).toEqual([])
+  })
+
   it('is pushed to the members as it is delivered', async () => {
     const { id } = await add(merchant)
     const watching = await world.watch(merchant, `subscription { webhookDeliveryChanged { delivery { ${DELIVERY} } } }`)
@@ -101,6 +124,12 @@ describe('what happens to a business', () => {
       status: 'DELIVERED',
       attempts: [{ httpStatus: 204 }],
     })
+    const stored = `select count(*)::int as facts from event where name = 'webhooks.delivery_changed' and subject_id = $1`
+    expect(await world.app.platform.dataSource.query(stored, [deliveryId])).toEqual([{ facts: 1 }])
+    receiver.respond((response) => response.writeHead(404).end())
+    const pending = await tested(id)
+    expect(pending).toMatchObject({ status: 'PENDING', attempts: [{ failure: 'STATUS' }] })
+    expect(await world.app.platform.dataSource.query(stored, [pending.id])).toEqual([{ facts: 0 }])
     await watching.stop()
   })
 })
@@ -208,6 +237,67 @@ describe('an endpoint that does not acknowledge', () => {
   })
 })
 
+describe('an endpoint with much to receive', () => {
+  const queued = async (): Promise<number> =>
+    (
+      await world.app.platform.dataSource.query(
+        `select count(*)::int as queued from graphile_worker.jobs where task_identifier = 'webhooks.deliver_webhook'`,
+      )
+    )[0].queued
+
+  it('has three attempts in line at most, each followed by the next, and receives all', async () => {
+    const { id } = await add(merchant)
+    for (let test = 0; test < 5; test++) await sendTest(world, merchant, id)
+    expect(await queued()).toBe(3)
+    await world.app.rooms.webhooks.deliveries.queueDue()
+    expect(await queued()).toBe(3)
+    await all()
+    expect(receiver.received).toHaveLength(5)
+    expect(await queued()).toBe(0)
+  })
+
+  it('does not take the places of another, and the oldest keep theirs', async () => {
+    const { id } = await add(merchant)
+    const other = await aMerchant(world)
+    const { id: otherId } = await add(other, { url: `${receiver.url}/other` })
+    receiver.respond((response) => response.writeHead(404).end())
+    for (let test = 0; test < 5; test++) await sendTest(world, merchant, id)
+    await sendTest(world, other, otherId)
+    await all()
+    receiver.received.length = 0
+    world.clock.advance(2 * MINUTE)
+    expect(await world.app.rooms.webhooks.deliveries.queueDue()).toBe(4)
+    await all()
+    expect(receiver.received.slice(0, 4).map(({ path }) => path)).toContain('/other')
+    expect(receiver.received).toHaveLength(6)
+  })
+
+  it('that is left alone receives within two minutes what was put off, whatever it had tried before', async () => {
+    receiver.respond((response) => response.writeHead(503).end())
+    const { id } = await add(merchant)
+    for (let time = 0; time < 5; time++) await tested(id)
+    const putOff = await tested(id)
+    expect(putOff).toMatchObject({ status: 'PENDING', attempts: [] })
+    const pause = new Date(putOff.nextAttemptAt).getTime() - world.clock.now().getTime()
+    expect(pause).toBeGreaterThanOrEqual(MINUTE)
+    expect(pause).toBeLessThanOrEqual(2 * MINUTE)
+  })
+})
+
+describe('an endpoint whose secret cannot be read', () => {
+  it('receives nothing unsigned: the attempt fails, and the members are notified once', async () => {
+    const { id } = await add(merchant)
+    await world.database.asOwner(`update webhook_endpoint set sealed_secret = 'sealed with another secret' where id = '${id}'`)
+    expect((await tested(id)).attempts).toMatchObject([{ failure: 'SECRET', httpStatus: null, response: null }])
+    await tested(id)
+    expect(receiver.received).toEqual([])
+    const { notifications } = await world.ask(merchant, '{ notifications(first: 50) { nodes { kind subjectId } } }')
+    expect(notifications.nodes.filter(({ kind }: Data) => kind === 'WEBHOOK_FAILING')).toEqual([{ kind: 'WEBHOOK_FAILING', subjectId: id }])
+    await act(world, merchant, 'rotateWebhookSecret', id, 'secret')
+    expect((await tested(id)).status).toBe('DELIVERED')
+  })
+})
+
 describe('a process that dies between the request and its record', () => {
   it('leaves the delivery to a later attempt, which sends the same id and body', async () => {
     const { id } = await add(merchant)
@@ -273,6 +363,36 @@ describe('an endpoint that fails for days', () => {
     expect(await mails(merchant)).toHaveLength(2)
     const statuses = (await deliveriesOf(world, merchant)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set(['FAILED']))
+  })
+
+  it('is not disabled before the members had a day after the warning', async () => {
+    const { id } = await add(merchant)
+    receiver.respond((response) => response.writeHead(404).end())
+    await tested(id)
+    await pass(6 * DAY)
+    await tested(id)
+    await tested(id)
+    expect(await endpointsOf(world, merchant)).toMatchObject([{ status: 'ENABLED' }])
+    expect((await bell(merchant)).map(({ kind }: Data) => kind)).toEqual(['WEBHOOK_FAILING'])
+    await pass(DAY)
+    await tested(id)
+    expect(await endpointsOf(world, merchant)).toMatchObject([{ status: 'DISABLED_BY_FAILURES' }])
+  })
+
+  it('begins anew with another URL, and an attempt at the one before does not count', async () => {
+    const { id } = await add(merchant)
+    receiver.respond((response) => response.writeHead(404).end())
+    await tested(id)
+    await pass(4 * DAY)
+    await tested(id)
+    const changed: Promise<Data>[] = []
+    receiver.respond((response) => {
+      changed.push(updateEndpoint(world, merchant, id, { url: `${receiver.url}/new` }).finally(() => response.writeHead(404).end()))
+    })
+    await sendTest(world, merchant, id)
+    await all()
+    expect(await changed[0]).toMatchObject({ url: `${receiver.url}/new`, firstFailedAt: null })
+    expect(await endpointsOf(world, merchant)).toMatchObject([{ status: 'ENABLED', firstFailedAt: null }])
   })
 
   it('stays if it acknowledges anything in between', async () => {

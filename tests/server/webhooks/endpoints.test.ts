@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../server/shared/clock.ts'
+import { MemberRole } from '../../../server/shared/member-role.ts'
+import { aColleagueOf } from '../../support/members.ts'
 import { aLender, aMerchant, type Member } from '../../support/people.ts'
 import { openReceiver, type Receiver, TO_RECEIVERS } from '../../support/receiver.ts'
-import { absent, openWorld, type World } from '../../support/world.ts'
+import { absent, openWorld, type Person, type World } from '../../support/world.ts'
 import { codeOf, refusal } from '../pay/desk.ts'
 import { aColleague } from '../payments/payments.ts'
 import {
@@ -104,6 +106,32 @@ describe('an endpoint', () => {
     expect(await act(world, merchant, 'deleteWebhookEndpoint', id)).toBe(id)
     expect(await endpointsOf(world, merchant)).toEqual([])
     expect(await deliveriesOf(world, merchant)).toEqual([])
+    const rows = `select (select count(*) from webhook_endpoint where id = $1)::int as endpoints,
+      (select count(*) from webhook_delivery where endpoint_id = $1)::int as deliveries`
+    const left = () => world.app.platform.dataSource.query(rows, [id])
+    expect(await left()).toEqual([{ endpoints: 1, deliveries: 1 }])
+    const sealed = 'select sealed_secret as secret, sealed_previous_secret as previous from webhook_endpoint where id = $1'
+    expect(await world.app.platform.dataSource.query(sealed, [id])).toEqual([{ secret: '', previous: null }])
+    for (const name of ['sendTestWebhook', 'enableWebhookEndpoint'])
+      expect(await codeOf(act(world, merchant, name, id, 'id'))).toBe('NOT_FOUND')
+    await world.app.finishJobs()
+    expect(await left()).toEqual([{ endpoints: 0, deliveries: 0 }])
+  })
+
+  it('shows its whole URL to members who may manage the business, and its host to others', async () => {
+    const { id } = await add(merchant, { url: `${receiver.url}/a-token-of-theirs` })
+    const { host } = new URL(receiver.url)
+    const { id: deliveryId } = await sendTest(world, merchant, id)
+    const urlOf = async (person: Person) =>
+      (await world.ask(person, 'query ($id: ID!) { webhookDelivery(id: $id) { endpoint { url } } }', { id: deliveryId })).webhookDelivery
+        .endpoint.url
+    const colleague = await aColleague(world, merchant)
+    for (const person of [merchant, colleague]) expect(await urlOf(person)).toBe(`${receiver.url}/a-token-of-theirs`)
+    const reader = await aColleagueOf(world, merchant, { memberRole: MemberRole.VIEWER, accountIds: null })
+    for (const person of [reader, await aProgram(world, merchant)]) {
+      expect(await urlOf(person)).toBe(host)
+      expect(await endpointsOf(world, person)).toMatchObject([{ url: host }])
+    }
   })
 })
 
@@ -145,6 +173,17 @@ describe('an API key', () => {
       expect(await codeOf(act(world, program, name, id, 'id'))).toBe('FORBIDDEN')
     expect(await codeOf(act(world, program, 'rotateWebhookSecret', id, 'secret'))).toBe('FORBIDDEN')
     expect(await codeOf(act(world, program, 'deleteWebhookEndpoint', id))).toBe('FORBIDDEN')
+  })
+
+  it('needs a scope of webhooks, because their bodies say what payments and invoices say', async () => {
+    const { id } = await add(merchant)
+    const create = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }'
+    const scopes = ['PROFILE_READ', 'PROFILE_WRITE', 'INVOICES_READ', 'FINANCING_READ']
+    const { createApiKey } = await world.ask(merchant, create, { input: { name: 'Contacts', scopes, addresses: [] } })
+    const program = { ip: merchant.ip, apiKey: createApiKey.secret }
+    expect(await codeOf(endpointsOf(world, program))).toBe('FORBIDDEN')
+    expect(await codeOf(deliveriesOf(world, program))).toBe('FORBIDDEN')
+    expect(await codeOf(sendTest(world, program, id))).toBe('FORBIDDEN')
   })
 
   it('that may only read sends nothing', async () => {

@@ -147,6 +147,25 @@ describe('the log', () => {
     expect(await idsBy({ type: 'INVOICE_PAID' })).toEqual([])
   })
 
+  it('is counted up to a thousand', async () => {
+    const { id, eventId } = await delivered()
+    await world.database.asOwner(`
+      with events as (
+        insert into webhook_event select gen_random_uuid(), business_id, type, body, created_at
+        from webhook_event, generate_series(1, 1100) where id = '${eventId}' returning id)
+      insert into webhook_delivery (event_id, endpoint_id, business_id, type, status, tries, delivered_at, created_at)
+      select events.id, endpoint_id, business_id, type, status, tries, delivered_at, created_at
+      from webhook_delivery, events where webhook_delivery.id = '${id}'`)
+    const count = async () => (await world.ask(merchant, '{ webhookDeliveries { totalCount isTotalExact } }')).webhookDeliveries
+    expect(await count()).toEqual({ totalCount: 1_000, isTotalExact: false })
+    world.clock.advance(31 * DAY)
+    Object.assign(merchant, { cookie: (await signIn(world, merchant.email)).cookie })
+    await world.app.rooms.webhooks.deliveries.forget()
+    expect(await count()).toEqual({ totalCount: 0, isTotalExact: true })
+    const events = 'select count(*)::int as events from webhook_event where business_id = $1'
+    expect(await world.app.platform.dataSource.query(events, [merchant.businessId])).toEqual([{ events: 0 }])
+  })
+
   it('is kept for 30 days; what is pending stays', async () => {
     const old = await delivered()
     world.clock.advance(30 * DAY - 1)
