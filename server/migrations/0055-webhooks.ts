@@ -65,13 +65,13 @@ export class Webhooks1790000000055 implements MigrationInterface {
         check ((status = 'pending') = (next_attempt_at is not null)),
         check ((status = 'delivered') = (delivered_at is not null))
       );
-      create index webhook_delivery_due on webhook_delivery (next_attempt_at) where status = 'pending';
       create index webhook_delivery_log on webhook_delivery (business_id, created_at desc, id desc);
       create index webhook_delivery_endpoint on webhook_delivery (endpoint_id, created_at desc, id desc);
       create index webhook_delivery_status on webhook_delivery (business_id, status, created_at desc, id desc);
       create index webhook_delivery_type on webhook_delivery (business_id, type, created_at desc, id desc);
       create index webhook_delivery_failed on webhook_delivery (endpoint_id, created_at) where status = 'failed';
-      create index webhook_delivery_pending on webhook_delivery (endpoint_id) where status = 'pending';
+      create index webhook_delivery_pending on webhook_delivery (endpoint_id, next_attempt_at) where status = 'pending';
+      create index webhook_delivery_queued on webhook_delivery (endpoint_id, queued_until_at) where status = 'pending';
       create index webhook_delivery_age on webhook_delivery (created_at);
       create table webhook_attempt (
         id uuid primary key default gen_random_uuid(),

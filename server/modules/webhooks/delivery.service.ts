@@ -153,7 +153,7 @@ export const createDeliveryService = (
       failure !== null && isJudged && endpoint.status === WebhookEndpointStatus.ENABLED && (await judge(tx, endpoint, failure))
     await tx.db.save(endpoint)
     if (delivery.status !== WebhookDeliveryStatus.PENDING || isDisabled) await announceDelivery(tx, delivery)
-    await enqueueDue(tx, [endpointId])
+    await enqueueDue(tx, endpointId)
   }
 
   /** Postpones an attempt that was not made; it does not count. */

@@ -14,39 +14,49 @@ export const deliverWebhook = job<{ deliveryId: string }>('webhooks.deliver_webh
 /** How many attempts are queued at once. */
 const MOST_QUEUED = 1_000
 
-/**
- * Marks what is due as queued: the oldest of each endpoint, as many as it has places, then the next of each. The condition narrows
- * it to some endpoints.
- */
-const takeDue = (condition: string) => `
-  with due as (
-    select id, next_attempt_at, endpoint_id, row_number() over (partition by endpoint_id order by next_attempt_at, id) as place
-    from webhook_delivery
-    where status = 'pending' and next_attempt_at <= $1 and (queued_until_at is null or queued_until_at <= $1) ${condition}),
-  in_line as (
-    select endpoint_id, count(*) as taken from webhook_delivery
-    where status = 'pending' and queued_until_at > $1 ${condition} group by endpoint_id),
-  chosen as (
-    select due.id, due.place, due.next_attempt_at from due left join in_line using (endpoint_id)
-    where due.place + coalesce(in_line.taken, 0) <= ${MOST_IN_LINE}
-    order by due.place, due.next_attempt_at limit ${MOST_QUEUED}),
+/** What is queued or under way of an endpoint. */
+const IN_LINE = (endpointId: string) =>
+  `select count(*)::int from webhook_delivery where endpoint_id = ${endpointId} and status = 'pending' and queued_until_at > $1`
+
+/** Marks what is due as queued: the oldest of each endpoint, then the next of each, as many as it has places. What another transaction marks is its own. */
+const takeDue = (endpoints: string) => `
+  with chosen as (
+    select next.* from ${endpoints} cross join lateral (
+      select oldest.*, row_number() over (order by oldest.next_attempt_at) as place from (
+        select id, next_attempt_at from webhook_delivery
+        where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at <= $1 and (queued_until_at is null or queued_until_at <= $1)
+        order by next_attempt_at limit ${MOST_IN_LINE} for no key update skip locked) oldest) next
+    where next.place + (${IN_LINE('endpoint.id')}) <= ${MOST_IN_LINE}
+    order by next.place, next.next_attempt_at limit ${MOST_QUEUED}),
   marked as (
     update webhook_delivery set queued_until_at = $2 where id in (select id from chosen) returning id)
   select id from chosen join marked using (id) order by place, next_attempt_at`
 
-const TAKE_ALL = takeDue('')
-const TAKE_OF = takeDue('and endpoint_id = any($3)')
+const TAKE_ALL = takeDue('webhook_endpoint endpoint')
+const TAKE_OF = takeDue('unnest($3::uuid[]) endpoint (id)')
+const PLACES_TAKEN = `select endpoint.id, (${IN_LINE('endpoint.id')}) as taken from unnest($2::uuid[]) endpoint (id)`
+
+const enqueueAttempt = (tx: Tx, deliveryId: string): Promise<void> =>
+  tx.enqueue(deliverWebhook, { deliveryId }, { key: `webhook ${deliveryId}`, keepsTime: true })
 
 /**
- * Queues what is due, of these endpoints or of all, and returns how many. At most three attempts at one endpoint are queued or
- * under way; the rest follow as these end.
+ * Queues what is due, of one endpoint or of all, and returns how many. At most three attempts at one endpoint are queued or under
+ * way; the rest follow as these end.
  */
-export const enqueueDue = async (tx: Tx, endpointIds?: readonly string[]): Promise<number> => {
+export const enqueueDue = async (tx: Tx, endpointId?: string): Promise<number> => {
   const until = later(tx.now, QUEUED_FOR)
-  const values = endpointIds ? [tx.now, until, endpointIds] : [tx.now, until]
-  const due = await tx.db.query<{ id: string }[]>(endpointIds ? TAKE_OF : TAKE_ALL, values)
-  for (const { id } of due) await tx.enqueue(deliverWebhook, { deliveryId: id }, { key: `webhook ${id}`, keepsTime: true })
+  const due = await tx.db.query<{ id: string }[]>(
+    endpointId ? TAKE_OF : TAKE_ALL,
+    endpointId ? [tx.now, until, [endpointId]] : [tx.now, until],
+  )
+  for (const { id } of due) await enqueueAttempt(tx, id)
   return due.length
+}
+
+/** Returns the endpoints of these that have a place for another attempt. Touches no row: money may be moved in this transaction. */
+const withPlace = async (tx: Tx, endpoints: readonly WebhookEndpoint[]): Promise<Set<string>> => {
+  const rows = await tx.db.query<{ id: string; taken: number }[]>(PLACES_TAKEN, [tx.now, endpoints.map(({ id }) => id)])
+  return new Set(rows.filter(({ taken }) => taken < MOST_IN_LINE).map(({ id }) => id))
 }
 
 /** Stores an event of a business once, with a delivery to each of these endpoints of it. */
@@ -61,6 +71,7 @@ export const deliverTo = async <Of extends WebhookEventType>(
   const createdAt = tx.now
   const body = JSON.stringify({ id, type, createdAt: createdAt.toISOString(), data })
   await tx.db.insert(WebhookEvent, { id, businessId, type, body, createdAt })
+  const open = await withPlace(tx, endpoints)
   const rows = endpoints.map((endpoint) =>
     tx.db.create(WebhookDelivery, {
       eventId: id,
@@ -70,16 +81,13 @@ export const deliverTo = async <Of extends WebhookEventType>(
       status: WebhookDeliveryStatus.PENDING,
       tries: 0,
       nextAttemptAt: createdAt,
-      queuedUntilAt: null,
+      queuedUntilAt: open.has(endpoint.id) ? later(createdAt, QUEUED_FOR) : null,
       deliveredAt: null,
       createdAt,
     }),
   )
   const deliveries = await tx.db.save(rows)
-  await enqueueDue(
-    tx,
-    endpoints.map((endpoint) => endpoint.id),
-  )
+  for (const { id: deliveryId, queuedUntilAt } of deliveries) if (queuedUntilAt) await enqueueAttempt(tx, deliveryId)
   return deliveries
 }
 

@@ -96,7 +96,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
         if (delivery.status === WebhookDeliveryStatus.PENDING) throw conflict('webhooks.pending')
         await announce(tx, webhooksReplayed, endpoint, { deliveryIds: [id] })
         await again(tx, delivery)
-        await enqueueDue(tx, [endpoint.id])
+        await enqueueDue(tx, endpoint.id)
         return delivery
       })
     },
@@ -117,7 +117,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
         const total = await failed.getCount()
         const rows = await failed.orderBy('delivery.createdAt').limit(MOST_REPLAYED).setLock('for_no_key_update').getMany()
         for (const row of rows) await again(tx, row)
-        await enqueueDue(tx, [endpoint.id])
+        await enqueueDue(tx, endpoint.id)
         if (rows.length > 0) await announce(tx, webhooksReplayed, endpoint, { deliveryIds: rows.map(({ id }) => id) })
         return { endpoint, count: rows.length, left: Math.max(0, total - rows.length) }
       })

@@ -94,7 +94,7 @@ describe('what happens to a business', () => {
     expect(await deliveriesOf(world, merchant)).toEqual([])
   })
 
-  it('is published while a person changes the endpoint, also when nothing was recorded yet', async () => {
+  it('is published while an endpoint is being changed, and an endpoint is deleted while an event is published', async () => {
     const { id } = await add(merchant, { events: ['ACCOUNT_FROZEN'] })
     const publishNow = () =>
       world.app.platform.work(SYSTEM, (tx) =>
