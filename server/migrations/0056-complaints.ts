@@ -8,7 +8,7 @@ const allowKinds = (change: string) => `
     execute 'alter table notification add constraint notification_kind_check ' || ${change};
   end $$;`
 
-const KINDS = "''complaint_received'', ''complaint_escalated'', ''complaint_late''"
+const KINDS = "''complaint_received'', ''complaint_escalated'', ''complaint_late'', ''complaint_information'', ''complaint_withdrawn''"
 
 /** Complaints of anyone, with their unchangeable record. */
 export class Complaints1790000000056 implements MigrationInterface {
@@ -30,6 +30,10 @@ export class Complaints1790000000056 implements MigrationInterface {
         business_id uuid references business (id),
         status text not null check (status in ('open', 'responded', 'escalated', 'closed')),
         outcome text check (outcome in ('upheld', 'partly_upheld', 'not_upheld')),
+        -- Whether the link was mailed on receipt.
+        is_mailed boolean not null,
+        -- On receipt for a person with a session, else when the mailed link was first opened.
+        confirmed_at timestamptz(3),
         received_at timestamptz(3) not null,
         -- The last day for the response that is awaited, or was given.
         response_due_on date not null,
@@ -40,6 +44,7 @@ export class Complaints1790000000056 implements MigrationInterface {
         assigned_to_id uuid references app_user (id),
         closed_at timestamptz(3),
         unique (year, serial),
+        check (user_id is null or confirmed_at is not null),
         check ((status = 'closed') = (closed_at is not null)),
         check ((responded_at is null) = (outcome is null)),
         check ((responded_at is null) = (responded_by_id is null))
@@ -47,6 +52,7 @@ export class Complaints1790000000056 implements MigrationInterface {
       create index complaint_newest on complaint (received_at desc, id desc);
       create index complaint_person on complaint (user_id, received_at desc, id desc) where user_id is not null;
       create index complaint_due on complaint (response_due_on) where status in ('open', 'escalated');
+      create index complaint_raised on complaint (confirmed_at) where topic = 'shariah' and user_id is null;
       create index complaint_responded on complaint (responded_at) where status = 'responded';
 
       create table complaint_message (

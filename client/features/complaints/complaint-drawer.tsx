@@ -56,7 +56,7 @@ const Case = ({ complaint }: CaseProps) => {
         <Box textStyle="heading" fontWeight="semibold" dir="auto" overflowWrap="anywhere">
           {title}
         </Box>
-        <Box color="fg.muted" textStyle="small">
+        <Box color="fg.muted" textStyle="small" overflowWrap="anywhere">
           {t(`topic.${topic}`)} · <bdi>{name}</bdi> · <bdi>{email}</bdi>
         </Box>
         <ComplaintState complaint={complaint} />

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComplaintTopic, Language } from '@/graphql/types.generated'
 import { usePublicSubmit } from '@/lib/api/use-public-submit'
@@ -55,7 +55,7 @@ export const ComplaintForm = () => {
         <TextField<Values> name="title" label={t('form.subject')} maxLength={160} required />
         <TextAreaField<Values> name="text" label={t('form.text')} help={t('form.textHelp')} rows={6} maxLength={10_000} required />
         {person ? (
-          <Box color="fg.muted" textStyle="small">
+          <Box color="fg.muted" textStyle="small" overflowWrap="anywhere">
             {t('form.as')} <bdi>{person.name}</bdi>, <bdi>{person.email}</bdi>
           </Box>
         ) : (
@@ -70,24 +70,34 @@ export const ComplaintForm = () => {
 }
 
 const Received = ({
-  complaint: { number, email, responseDueOn },
+  complaint: { number, email, responseDueOn, isMailed },
   onAnother,
 }: {
   readonly complaint: Submitted
   readonly onAnother: () => void
 }) => {
   const { t } = useTranslation('complaints')
+  const card = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => card.current?.focus(), [])
   return (
     <Card>
-      <Box role="status" display="grid" gap="3" justifyItems="start">
+      <Box ref={card} role="status" tabIndex={-1} display="grid" gap="3" justifyItems="start" outline="none">
         <Box color="positive.fg">
           <MailCheck size={28} aria-hidden />
         </Box>
         <Box textStyle="heading" fontWeight="semibold">
           {t('received.title')} <bdi>{number}</bdi>
         </Box>
-        <Box>
-          {t('received.mailed')} <bdi>{email}</bdi>. {t('received.due')} <Time at={responseDueOn} as="date" />.
+        <Box overflowWrap="anywhere">
+          {isMailed ? (
+            <>
+              {t('received.mailed')} <bdi>{email}</bdi>.
+            </>
+          ) : (
+            t('received.unmailed')
+          )}{' '}
+          {t('received.due')} <Time at={responseDueOn} as="date" />.
         </Box>
         <Button variant="outline" size="sm" onClick={onAnother}>
           {t('received.another')}

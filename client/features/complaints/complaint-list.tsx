@@ -1,5 +1,6 @@
-import { Box, Checkbox } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { MessageSquareWarning } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defineFilter, flag, oneOf, words } from '@/lib/lists/define-filter'
 import { usePage } from '@/lib/lists/use-page'
@@ -25,6 +26,7 @@ const COMPLAINTS = defineFilter({
 /** The complaints that the viewer may see, latest first. */
 export const ComplaintList = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation('complaints')
+  const lateId = useId()
   const { filter, values, set, typed, chosen, reset, changed } = COMPLAINTS.useFilter()
   const page = usePage(
     useComplaintListQuery({ variables: { filter, first: PAGE }, fetchPolicy: 'cache-and-network' }),
@@ -57,11 +59,12 @@ export const ComplaintList = ({ onOpen }: { readonly onOpen: (id: string) => voi
             {...chosen('topic')}
             options={TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }))}
           />
-          <Checkbox.Root checked={values.late} onCheckedChange={({ checked }) => set({ late: checked === true })}>
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{t('filters.late')}</Checkbox.Label>
-          </Checkbox.Root>
+          <chakra.label htmlFor={lateId} display="flex" gap="2" alignItems="center" minHeight="36px" cursor="pointer">
+            <Box asChild accentColor="brand.solid" width="16px" height="16px" flexShrink="0">
+              <input id={lateId} type="checkbox" checked={values.late} onChange={({ target }) => set({ late: target.checked })} />
+            </Box>
+            {t('filters.late')}
+          </chakra.label>
         </FilterBar>
       }
     >

@@ -24,8 +24,24 @@ export const ComplaintPage = ({ token }: { readonly token: string }) => {
   return (
     <PublicFrame footer={t('footer')}>
       <PublicSheet
-        title={complaint ? `${t('one')} ${complaint.number}` : t('one')}
-        explanation={complaint ? `${t(`topic.${complaint.topic}`)} · ${complaint.title}` : t('explanation')}
+        title={
+          complaint ? (
+            <>
+              {t('one')} <bdi>{complaint.number}</bdi>
+            </>
+          ) : (
+            t('one')
+          )
+        }
+        explanation={
+          complaint ? (
+            <Box as="span" overflowWrap="anywhere">
+              {t(`topic.${complaint.topic}`)} · <bdi>{complaint.title}</bdi>
+            </Box>
+          ) : (
+            t('explanation')
+          )
+        }
       >
         <Box aria-live="polite" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           {complaint && (

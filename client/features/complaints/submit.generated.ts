@@ -11,7 +11,7 @@ export type SubmitComplaintMutationVariables = Exact<{
 }>;
 
 
-export type SubmitComplaintMutation = { readonly submitComplaint: { readonly __typename: 'Complaint', readonly id: string, readonly number: string, readonly email: string, readonly responseDueOn: string } };
+export type SubmitComplaintMutation = { readonly submitComplaint: { readonly __typename: 'Complaint', readonly id: string, readonly number: string, readonly email: string, readonly isMailed: boolean, readonly responseDueOn: string } };
 
-export const SubmitComplaintDocument = /*#__PURE__*/ documentOf<SubmitComplaintMutation, SubmitComplaintMutationVariables>(`mutation SubmitComplaint($input: SubmitComplaintInput!) { submitComplaint(input: $input) { id number email responseDueOn } }`)
+export const SubmitComplaintDocument = /*#__PURE__*/ documentOf<SubmitComplaintMutation, SubmitComplaintMutationVariables>(`mutation SubmitComplaint($input: SubmitComplaintInput!) { submitComplaint(input: $input) { id number email isMailed responseDueOn } }`)
 export const useSubmitComplaintMutation = /*#__PURE__*/ mutationHook(SubmitComplaintDocument)

@@ -1,13 +1,12 @@
 import { Box, chakra, Heading, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQueryOnce } from '@/lib/api/use-query-once'
 import { useFormat } from '@/lib/text/format'
+import { HindranceNotice } from '@/ui/frames/hindrance-notice'
 import { type Column, DataTable } from '@/ui/lists/data-table'
-import type { FigureFragment, PairFragment, ScoreEvidenceQuery } from './score-evidence.generated'
-import query from './score-evidence.graphql?raw'
+import type { FigureFragment, PairFragment } from './score-evidence.generated'
+import { type Evidence, useEvidence } from './use-evidence'
 
-type Evidence = ScoreEvidenceQuery['scoreEvidence']
 type Named<Row> = Row & { readonly id: string }
 
 const LIMITS = ['people', 'granted', 'noDefault', 'designed'] as const
@@ -15,7 +14,9 @@ const LIMITS = ['people', 'granted', 'noDefault', 'designed'] as const
 /** How the score is computed and how well it ranks past loans: formula, figures with intervals, and the open questions. */
 export const EvidenceArticle = () => {
   const { t } = useTranslation('scoreEvidence')
-  const evidence = useQueryOnce<ScoreEvidenceQuery>(query)?.scoreEvidence
+  const { evidence, hindrance, again } = useEvidence()
+  // No link leads here that could be unknown.
+  const kind = hindrance === 'throttled' ? hindrance : 'unreachable'
   return (
     <Box as="article" paddingBlock={{ base: '6', md: '12' }}>
       <Heading as="h1" textStyle={{ base: 'figure', md: 'display' }} fontWeight="semibold" lineHeight="1.3">
@@ -24,7 +25,16 @@ export const EvidenceArticle = () => {
       <Box color="fg.muted" textStyle="heading" lineHeight="1.6" marginBlockStart="2" maxWidth="72ch">
         {t('lead')}
       </Box>
-      {evidence ? <Sections evidence={evidence} /> : <Skeleton height="240px" marginBlockStart="8" />}
+      {evidence && <Sections evidence={evidence} />}
+      {hindrance && (
+        <HindranceNotice
+          kind={kind}
+          title={t(`hindrance.${kind}.title`)}
+          explanation={t(`hindrance.${kind}.explanation`)}
+          onRetry={again}
+        />
+      )}
+      {!evidence && !hindrance && <Skeleton height="240px" marginBlockStart="8" />}
     </Box>
   )
 }
@@ -32,17 +42,23 @@ export const EvidenceArticle = () => {
 const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
   const { t } = useTranslation('scoreEvidence')
   const { integer, date } = useFormat()
-  const { modelVersion, challengerVersion, loans, bads, from, to, dataset } = evidence
+  const { modelVersion, challengerVersion, loans, bads, from, to, dataset, rules, unseen } = evidence
+  const { lowest, highest, most } = rules
   return (
     <>
-      <Section title={t('formula.title')} lead={t('formula.text', { version: modelVersion, challenger: challengerVersion })}>
+      <Section
+        title={t('formula.title')}
+        lead={t('formula.text', { version: modelVersion, challenger: challengerVersion, lowest, highest, most })}
+      >
+        <Rules rules={rules} />
         <Maps maps={evidence.maps} />
       </Section>
       <Section
         title={t('population.title')}
         lead={t('population.text', { dataset, loans: integer(loans), bads: integer(bads), from: date(from), to: date(to) })}
       >
-        <chakra.ul paddingInlineStart="5" display="grid" gap="1" maxWidth="80ch" lineHeight="1.6">
+        <chakra.ul {...LIST}>
+          <Part evidence={evidence} />
           {LIMITS.map((limit) => (
             <li key={limit}>{t(`population.${limit}`)}</li>
           ))}
@@ -51,6 +67,11 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
       <Section title={t('auc.title')} lead={t('auc.text')}>
         <Ranking evidence={evidence} />
       </Section>
+      {unseen.isReported && (
+        <Section title={t('auc.reported.title')} lead={t('auc.reported.text', { loans: integer(unseen.loans) })}>
+          <Reported pair={unseen} />
+        </Section>
+      )}
       <Section title={t('bands.title')} lead={t('bands.text')}>
         <Bands evidence={evidence} />
       </Section>
@@ -63,6 +84,8 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
     </>
   )
 }
+
+const LIST = { paddingInlineStart: '5', display: 'grid', gap: '1', maxWidth: '80ch', lineHeight: '1.6' } as const
 
 const Section = ({ title, lead, children }: { readonly title: string; readonly lead: string; readonly children: ReactNode }) => (
   <Box as="section" marginBlockStart="10" minWidth="0">
@@ -93,10 +116,61 @@ const useFigures = () => {
   }
 }
 
+/** The rules of the score beside its maps and weights. */
+const Rules = ({ rules }: Pick<Evidence, 'rules'>) => {
+  const { t } = useTranslation('scoreEvidence')
+  const { decimal } = useFormat()
+  const { unknown, most, withoutBalances, freshness, withoutRecentInflowLimit, provisionalLimit } = rules
+  const [first, last] = [freshness[0], freshness.at(-1)]
+  return (
+    <chakra.ul {...LIST} marginBlockEnd="4">
+      <li>{t('formula.rule.unknown', { points: unknown })}</li>
+      <li>{t('formula.rule.nothing', { most })}</li>
+      <li>{t('formula.rule.balances', { share: decimal(String(withoutBalances)) })}</li>
+      {first && last && (
+        <li>
+          {t('formula.rule.freshness', {
+            first: first.days,
+            firstShare: decimal(String(first.share)),
+            last: last.days,
+            lastShare: decimal(String(last.share)),
+          })}
+        </li>
+      )}
+      <li>{t('formula.rule.recent', { limit: withoutRecentInflowLimit })}</li>
+      <li>
+        {t('formula.rule.provisional', {
+          days: rules.provisionalBelowDays,
+          months: rules.provisionalBelowMonths,
+          limit: provisionalLimit,
+          points: unknown,
+        })}
+      </li>
+    </chakra.ul>
+  )
+}
+
+/** How many loans of the set are here, and the years of which there are none. */
+const Part = ({ evidence: { loans, unscored, unseen, vintages } }: { readonly evidence: Evidence }) => {
+  const { t } = useTranslation('scoreEvidence')
+  const { integer, allOf } = useFormat()
+  const held = loans + unscored
+  const [first, last] = [Math.min(...vintages.map(({ firstYear }) => firstYear)), Math.max(...vintages.map(({ lastYear }) => lastYear))]
+  const years = vintages.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const missing = years.filter((year) => !vintages.some(({ firstYear, lastYear }) => firstYear <= year && year <= lastYear))
+  return (
+    <li>
+      {t('population.part', { held: integer(held), total: integer(held + unseen.loans) })}
+      {missing.length > 0 && ` ${t('population.missing', { years: allOf(missing.map(String)) })}`}
+    </li>
+  )
+}
+
 const Maps = ({ maps }: Pick<Evidence, 'maps'>) => {
   const { t } = useTranslation('scoreEvidence')
   const { percent, decimal } = useFormat()
   const columns: readonly Column<Named<Evidence['maps'][number]>>[] = [
+    { title: t('formula.factor'), cell: ({ factor }) => t(`factor.${factor}`) },
     { title: t('formula.metric'), cell: ({ code, isFallback }) => t(isFallback ? 'metric.Q2r' : `metric.${code}`) },
     {
       title: t('formula.map'),
@@ -113,37 +187,50 @@ const Maps = ({ maps }: Pick<Evidence, 'maps'>) => {
   return <DataTable caption={t('formula.title')} columns={columns} rows={rows} />
 }
 
-type RankingRow = { readonly id: string; readonly name: string; readonly loans: number; readonly bads: number; readonly figure: string }
-
-const Ranking = ({ evidence: { leftOut, unseen, rivals, loans, bads } }: { readonly evidence: Evidence }) => {
+/** Pairs of figures as rows of a table. */
+const usePairs = () => {
   const { t } = useTranslation('scoreEvidence')
-  const { integer } = useFormat()
   const { auc } = useFigures()
-  const ofPair = (id: 'leftOut' | 'unseen', pair: PairFragment): RankingRow[] =>
+  return (id: 'leftOut' | 'unseen', pair: PairFragment): RankingRow[] =>
     (['default', 'challenger', 'gain'] as const).flatMap((of) =>
       of === 'gain' && !pair.gain
         ? []
         : [{ id: `${id} ${of}`, name: t(`auc.${id}.${of}`), loans: pair.loans, bads: pair.bads, figure: auc(pair[of]) }],
     )
-  const rows: readonly RankingRow[] = [
-    ...ofPair('unseen', unseen),
-    ...ofPair('leftOut', leftOut),
-    ...rivals.map(({ code, auc: figure }) => ({ id: code, name: t(`auc.rival.${code}`), loans, bads, figure: auc(figure) })),
-  ]
-  const columns: readonly Column<RankingRow>[] = [
+}
+
+const useRankingColumns = (): readonly Column<RankingRow>[] => {
+  const { t } = useTranslation('scoreEvidence')
+  const { integer } = useFormat()
+  return [
     { title: t('auc.what'), cell: ({ name }) => name },
     { title: t('loans'), cell: (row) => integer(row.loans), align: 'end' },
     { title: t('bads'), cell: (row) => integer(row.bads), align: 'end' },
     { title: t('auc.figure'), cell: ({ figure }) => <bdi>{figure}</bdi>, align: 'end' },
   ]
+}
+
+/** What others report, apart from what was measured here. */
+const Reported = ({ pair }: { readonly pair: PairFragment }) => {
+  const { t } = useTranslation('scoreEvidence')
+  const rowsOf = usePairs()
+  return <DataTable caption={t('auc.reported.title')} columns={useRankingColumns()} rows={rowsOf('unseen', pair)} />
+}
+
+type RankingRow = { readonly id: string; readonly name: string; readonly loans: number; readonly bads: number; readonly figure: string }
+
+const Ranking = ({ evidence: { leftOut, unseen, rivals, loans, bads } }: { readonly evidence: Evidence }) => {
+  const { t } = useTranslation('scoreEvidence')
+  const { auc } = useFigures()
+  const rowsOf = usePairs()
+  const rows: readonly RankingRow[] = [
+    ...(unseen.isReported ? [] : rowsOf('unseen', unseen)),
+    ...rowsOf('leftOut', leftOut),
+    ...rivals.map(({ code, auc: figure }) => ({ id: code, name: t(`auc.rival.${code}`), loans, bads, figure: auc(figure) })),
+  ]
   return (
     <>
-      <DataTable caption={t('auc.title')} columns={columns} rows={rows} />
-      {unseen.isReported && (
-        <Box marginBlockStart="3" maxWidth="80ch" fontWeight="medium">
-          {t('auc.reported')}
-        </Box>
-      )}
+      <DataTable caption={t('auc.title')} columns={useRankingColumns()} rows={rows} />
       <Box color="fg.muted" marginBlockStart="2" maxWidth="80ch">
         {t('auc.few')}
       </Box>

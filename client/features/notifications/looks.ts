@@ -121,6 +121,8 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   COMPLAINT_RECEIVED: { icon: MessageSquareWarning, tone: 'caution' },
   COMPLAINT_ESCALATED: { icon: MessageSquareWarning, tone: 'caution' },
   COMPLAINT_LATE: { icon: Hourglass, tone: 'negative' },
+  COMPLAINT_INFORMATION: { icon: MessageSquareWarning, tone: 'neutral' },
+  COMPLAINT_WITHDRAWN: { icon: MessageSquareWarning, tone: 'neutral' },
   INCIDENT_REPORTED: { icon: TriangleAlert, tone: 'caution' },
   INCIDENT_DETERMINED: { icon: TriangleAlert, tone: 'negative' },
   INCIDENT_STOPPED: { icon: Ban, tone: 'negative' },

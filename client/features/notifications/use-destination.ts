@@ -78,7 +78,13 @@ const OF_INCIDENTS: readonly NotificationRowFragment['kind'][] = [
   ...(['INCIDENT_PLAN_OVERDUE', 'PURIFICATION_DUE', 'INCIDENT_CLOSED'] as const),
 ]
 
-const OF_COMPLAINTS: readonly NotificationRowFragment['kind'][] = ['COMPLAINT_RECEIVED', 'COMPLAINT_ESCALATED', 'COMPLAINT_LATE']
+const OF_COMPLAINTS: readonly NotificationRowFragment['kind'][] = [
+  'COMPLAINT_RECEIVED',
+  'COMPLAINT_ESCALATED',
+  'COMPLAINT_LATE',
+  'COMPLAINT_INFORMATION',
+  'COMPLAINT_WITHDRAWN',
+]
 
 /** Returns the path where the viewer can see the subject of a notification. */
 export const useDestination = () => {

@@ -15,7 +15,7 @@ const sumOf = (rows: readonly Contribution[]) => rows.reduce((sum, { points }) =
 /** Everything that makes up the score, in points that sum to it exactly: the strongest first, the others on request. */
 export const AllContributions = ({ score: { contributions, score } }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
-  const { integer, signed } = useFormat()
+  const { decimal, integer, signed } = useFormat()
   const [isWhole, setWhole] = useState(false)
   const id = useId()
   const shown = isWhole ? contributions : contributions.slice(0, FIRST)
@@ -37,7 +37,7 @@ export const AllContributions = ({ score: { contributions, score } }: { readonly
       <chakra.ul id={id} listStyleType="none" divideY="1px" marginBlockStart="3">
         {shown.map((each) => (
           <Row key={each.code} text={each.text} points={signed(each.points)} isWeak={each.points < 0}>
-            {each.missing > 0 && t('contributions.missing', { points: signed(-each.missing) })}
+            {each.missing > 0 && t('contributions.missing', { points: decimal(String(each.missing)) })}
           </Row>
         ))}
         {!isWhole && others.length > 0 && (

@@ -65,9 +65,9 @@ export const PublicFrame = ({ children, footer }: PublicFrameProps) => {
 }
 
 type PublicSheetProps = {
-  readonly title: string
+  readonly title: ReactNode
   /** The purpose of the page. */
-  readonly explanation: string
+  readonly explanation: ReactNode
   readonly children: ReactNode
   readonly onDragOver?: DragEventHandler
   readonly onDrop?: DragEventHandler

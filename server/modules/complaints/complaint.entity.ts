@@ -73,6 +73,16 @@ export class Complaint {
   @Column({ type: 'text', nullable: true })
   outcome!: ComplaintOutcome | null
 
+  @Field(() => Boolean, {
+    description: 'Whether its link was mailed on receipt. False where a visitor entered an address that had three such mails in a day.',
+  })
+  @Column({ type: 'boolean' })
+  isMailed!: boolean
+
+  /** When the mailbox was proven: on receipt for a person with a session, else when the mailed link was first opened. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  confirmedAt!: Date | null
+
   @Field(() => DateTime, { description: 'When it was received.' })
   @Column({ type: 'timestamptz', precision: 3 })
   receivedAt!: Date

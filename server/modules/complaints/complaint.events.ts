@@ -7,11 +7,18 @@ export interface AboutComplaint {
   readonly number: string
 }
 
+/** Who is in charge; null while nobody is. */
+interface InCharge {
+  readonly assignedToId: string | null
+}
+
 export const complaintReceived = event<AboutComplaint & { readonly topic: ComplaintTopic }>('complaints.complaint_received')
 export const complaintAssigned = event<AboutComplaint>('complaints.complaint_assigned')
-export const complaintInformationAdded = event<AboutComplaint>('complaints.information_added')
+export const complaintInformationAdded = event<AboutComplaint & InCharge>('complaints.information_added')
 export const complaintResponded = event<AboutComplaint & { readonly outcome: ComplaintOutcome }>('complaints.complaint_responded')
 export const complaintEscalated = event<AboutComplaint>('complaints.complaint_escalated')
 /** The day for the response has passed. Once for each response that is due. */
 export const complaintBecameLate = event<AboutComplaint & { readonly responseDueOn: string }>('complaints.complaint_became_late')
-export const complaintClosed = event<AboutComplaint & { readonly end: 'withdrawn' | 'concluded' | 'lapsed' }>('complaints.complaint_closed')
+export const complaintClosed = event<AboutComplaint & InCharge & { readonly end: 'withdrawn' | 'concluded' | 'lapsed' }>(
+  'complaints.complaint_closed',
+)

@@ -82,7 +82,8 @@ export class ComplaintFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words that must all occur in the number, the title or the name, in any case. Up to 200 characters.',
+    description:
+      'Words that must all occur in the number, the title or the name, in any case; in the number alone for analysts. Up to 200 characters.',
   })
   @MaxLength(200, says('common.input.search200'))
   search?: string | null

@@ -8,12 +8,19 @@ import { User } from '../identity/index.ts'
 import { DEFAULT_JURISDICTION, endOfFullBusinessDays, jurisdictionOf } from '../jurisdictions/index.ts'
 import { Complaint, ComplaintMessage } from './complaint.entity.ts'
 import type { ComplaintLinks } from './complaint-link.ts'
-import { type ComplaintMessageKind, type ComplaintOutcome, RESPOND_WITHIN } from './complaint-terms.ts'
+import { type ComplaintMessageKind, type ComplaintOutcome, ComplaintStatus, RESPOND_WITHIN } from './complaint-terms.ts'
 import { mailAbout } from './mails.ts'
 
 export const unknownComplaint = () => notFound('complaints.notFound')
 
 export const aboutComplaint = ({ id: complaintId, number }: Complaint) => ({ complaintId, number })
+
+/** About a complaint, with the administrator in charge. */
+export const inCharge = (complaint: Complaint) => ({ ...aboutComplaint(complaint), assignedToId: complaint.assignedToId })
+
+/** Whether an administrator may take on a complaint: neither their own, nor an escalated one whose first response they gave. */
+export const isOpenTo = ({ status, respondedById, userId }: Complaint, adminId: string | null): boolean =>
+  userId !== adminId && !(status === ComplaintStatus.ESCALATED && respondedById === adminId)
 
 /** Returns the last day for a response to something received at a time. */
 export const responseDueAfter = (at: Date): string =>

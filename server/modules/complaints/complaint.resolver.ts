@@ -8,9 +8,10 @@ import { Person, personById } from '../identity/index.ts'
 import { Complaint, ComplaintMessage, ComplaintPage } from './complaint.entity.ts'
 import { AddComplaintInformationInput, ComplaintsArgs, RespondToComplaintInput, SubmitComplaintInput } from './complaint.inputs.ts'
 import { messagesOfComplaint, readsAllComplaints } from './complaint.query.ts'
+import { isOpenTo } from './complaint.record.ts'
 import type { ComplaintService } from './complaint.service.ts'
 import type { ComplaintLinks } from './complaint-link.ts'
-import { ComplaintAction, ComplaintStatus } from './complaint-terms.ts'
+import { ComplaintAction } from './complaint-terms.ts'
 import type { HandlingService } from './handling.service.ts'
 
 const TOKEN = { description: "Last part of the complaint's link, after /complaints/." }
@@ -36,14 +37,17 @@ export class ComplaintResolver {
     return orNull(this.service.complaint(viewer, id), 'complaints.notFound')
   }
 
-  @Query(() => Complaint, { nullable: true, description: 'The complaint behind a mailed link; null for unknown links.' })
+  @Query(() => Complaint, {
+    nullable: true,
+    description: 'The complaint behind a mailed link; null for unknown links. The first time confirms the mailbox of a visitor.',
+  })
   complaintByLink(@Arg('token', () => String, TOKEN) token: string, @Ctx() { viewer }: Context): Promise<Complaint | null> {
     return orNull(this.service.byLink(viewer, token), 'complaints.notFound')
   }
 
   @Mutation(() => Complaint, {
     description:
-      'Submits a complaint, with or without a session, and mails a link to follow it. A complaint about Shariah is reported to the board as an incident too. INVALID without a name and an address where there is no session, RATE_LIMITED after three in a day for one mailbox.',
+      'Submits a complaint, with or without a session, and mails a link to follow it; to a mailbox that a visitor entered at most three a day. A complaint about Shariah is reported to the board as an incident too: at once with a session, else once the mailed link is opened. INVALID without a name and an address where there is no session, RATE_LIMITED after ten in a day of one person, or thirty from one network without a session.',
   })
   submitComplaint(@Arg('input', () => SubmitComplaintInput) input: SubmitComplaintInput, @Ctx() { viewer }: Context): Promise<Complaint> {
     return this.service.submit(viewer, input)
@@ -80,7 +84,7 @@ export class ComplaintResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => Complaint, {
     description:
-      'Puts the viewer in charge of a complaint that has no response yet. CONFLICT for an escalated one whose first response the viewer gave.',
+      'Puts the viewer in charge of a complaint that has no response yet. CONFLICT for their own, and for an escalated one whose first response they gave.',
   })
   assignComplaint(
     @Arg('id', () => ID, { description: 'Complaint to take on.' }) id: string,
@@ -92,7 +96,7 @@ export class ComplaintResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => Complaint, {
     description:
-      'Responds to a complaint and mails the person. The response to an escalated one is final, and CONFLICT unless another administrator gives it. ILLEGAL_TRANSITION where none is due.',
+      'Responds to a complaint and mails the person. The response to an escalated one is final, and CONFLICT unless another administrator gives it; CONFLICT for their own complaint too. ILLEGAL_TRANSITION where none is due.',
   })
   respondToComplaint(
     @Arg('id', () => ID, { description: 'Complaint to respond to.' }) id: string,
@@ -130,8 +134,7 @@ export class ComplaintResolver {
     description: 'What the viewer can do with it now as an administrator; empty for everyone else.',
   })
   availableActions(@Root() complaint: Complaint, @Ctx() { viewer }: Context): ComplaintAction[] {
-    const isOpenTo = complaint.status !== ComplaintStatus.ESCALATED || complaint.respondedById !== viewer.userId
-    if (viewer.role !== Role.ADMIN || !viewer.mayWrite || !complaint.isAwaitingResponse || !isOpenTo) return []
+    if (viewer.role !== Role.ADMIN || !viewer.mayWrite || !complaint.isAwaitingResponse || !isOpenTo(complaint, viewer.userId)) return []
     return [...(complaint.assignedToId === viewer.userId ? [] : [ComplaintAction.ASSIGN]), ComplaintAction.RESPOND]
   }
 }

@@ -25,6 +25,7 @@ import {
 import { visibleComplaint, visibleComplaints } from './complaint.query.ts'
 import {
   aboutComplaint,
+  inCharge,
   lockComplaint,
   type MailComplainant,
   responseDueAfter,
@@ -34,10 +35,14 @@ import {
 import type { ComplaintLinks } from './complaint-link.ts'
 import { ComplaintMessageKind, ComplaintStatus, ComplaintTopic, complaintLifecycle, ESCALATE_WITHIN } from './complaint-terms.ts'
 
-const PER_NETWORK: Allowance = { name: 'complaint-network', tries: 10, seconds: 86_400 }
-/** Counted by mailbox, for all callers together: strangers who enter an address cannot flood its mailbox. */
-const PER_MAILBOX: Allowance = { name: 'complaint-mailbox', tries: 3, seconds: 86_400 }
+const PER_NETWORK: Allowance = { name: 'complaint-network', tries: 30, seconds: 86_400 }
+/** Of people with a session, whom no visitor can use up. */
+const PER_PERSON: Allowance = { name: 'complaint-person', tries: 10, seconds: 86_400 }
+/** Mails to a mailbox that visitors enter, all of them together: strangers cannot flood it. Their complaints are kept. */
+const MAILS_PER_MAILBOX: Allowance = { name: 'complaint-mailbox', tries: 3, seconds: 86_400 }
 const MISSES_PER_NETWORK: Allowance = { name: 'complaint-link', tries: 30, seconds: 3_600 }
+/** The most incidents a day that complaints of visitors raise. */
+const MOST_RAISED = 20
 /** The most entries that the person who complained may add to an open complaint. */
 const MOST_ADDITIONS = 20
 
@@ -46,6 +51,8 @@ const NEXT_SERIAL = 'select coalesce(max(serial), 0) + 1 as serial from complain
 
 /** The number of a complaint as people write it; equal to `complaintNumber`. */
 const NUMBER = `'CMP-' || complaint.year || '-' || lpad(complaint.serial::text, greatest(3, length(complaint.serial::text)), '0')`
+const RAISED = `
+  select count(*)::int as count from complaint where topic = 'shariah' and user_id is null and confirmed_at > $1`
 const LATE = "complaint.status in ('open', 'escalated') and complaint.response_due_on < :today"
 
 interface Complainant {
@@ -80,17 +87,49 @@ export const createComplaintService = (
     return { name: name.trim(), email: normaliseEmail(email), language: language ?? Language.EN, userId: null, businessId: null }
   }
 
-  /** A complaint that alleges a breach of Shariah is a report to the board as well. */
-  const report = async (tx: Tx, { id, number, topic, title }: Complaint, text: string) => {
+  /** Takes the allowance of the caller, and returns whether the link may be mailed on receipt. */
+  const isMailable = async ({ ip }: Viewer, { userId, email }: Complainant): Promise<boolean> => {
+    if (userId !== null) {
+      await throttle.take(PER_PERSON, userId)
+      return true
+    }
+    if (ip !== null) await throttle.take(PER_NETWORK, networkOf(ip))
+    try {
+      await throttle.take(MAILS_PER_MAILBOX, email)
+      return true
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') return false
+      throw error
+    }
+  }
+
+  /** A complaint that alleges a breach of Shariah is a report to the board as well. The board reads its number, and nothing that was entered. */
+  const report = async (tx: Tx, { id, number, topic }: Complaint) => {
     if (topic !== ComplaintTopic.SHARIAH) return
     await raiseIncident(tx, {
       cause: `complaint:${id}`,
       type: IncidentType.CUSTOMER_COMPLAINT,
       severity: IncidentSeverity.MEDIUM,
-      title: textOf('complaints.incident.title', { number, title }),
-      description: textOf('complaints.incident.description', { number, text }),
+      title: textOf('complaints.incident.title', { number }),
+      description: textOf('complaints.incident.description', { number }),
       subject: null,
     })
+  }
+
+  /**
+   * Notes that the person who complained opened the mailed link, and then reports a complaint about Shariah. Beyond twenty such reports in
+   * 24 hours it does nothing, so that the next opening confirms.
+   */
+  const confirm = async (tx: Tx, complaint: Complaint) => {
+    if (complaint.confirmedAt !== null) return
+    if (complaint.topic === ComplaintTopic.SHARIAH) {
+      await tx.db.query(`select pg_advisory_xact_lock(hashtext('complaints.raised'))`)
+      const [raised] = await tx.db.query<{ count: number }[]>(RAISED, [new Date(tx.now.getTime() - DAY)])
+      if (raised!.count >= MOST_RAISED) return
+    }
+    complaint.confirmedAt = tx.now
+    await tx.db.save(complaint)
+    await report(tx, complaint)
   }
 
   /** Acts on the complaint of a link. Throws NOT_FOUND for a link that was not issued here. */
@@ -98,33 +137,36 @@ export const createComplaintService = (
     const id = await throttle.lookUp(MISSES_PER_NETWORK, viewer, async () => links.idOf(token), unknownComplaint)
     return work(viewer, async (tx) => {
       const complaint = await lockComplaint(tx, id)
+      await confirm(tx, complaint)
       await act(tx, complaint)
       return complaint
     })
   }
 
-  const narrow = (query: ReturnType<typeof visibleComplaints>, { status, topic, lateOnly, search }: ComplaintFilter) => {
+  const narrow = (query: ReturnType<typeof visibleComplaints>, { role }: Viewer, { status, topic, lateOnly, search }: ComplaintFilter) => {
+    // What is masked for analysts cannot be searched by them either.
+    const isMasked = role === Role.ANALYST
     if (status) query.andWhere('complaint.status = :status', { status })
     if (topic) query.andWhere('complaint.topic = :topic', { topic })
     if (lateOnly) query.andWhere(LATE, { today: gulfDayOf(clock.now()) })
     withWords(
       query,
       search,
-      (word) => `${NUMBER} ilike ${word} or complaint.title ilike ${word} or complaint.name ilike ${word}`,
+      (word) => `${NUMBER} ilike ${word}${isMasked ? '' : ` or complaint.title ilike ${word} or complaint.name ilike ${word}`}`,
       literalPattern,
     )
   }
 
   return {
     /**
-     * Keeps a complaint, mails its link and the day for the response, and reports one about Shariah to the board as an incident. Throws
-     * INVALID without a name or an address where there is no session, and RATE_LIMITED after three in a day for one mailbox or ten from
-     * one network.
+     * Keeps a complaint, mails its link and the day for the response, and reports one about Shariah to the board as an incident: at once
+     * for a person with a session, else once the link is opened. A mailbox that visitors entered three times in a day gets no further mail.
+     * Throws INVALID without a name or an address where there is no session, and RATE_LIMITED after ten in a day of one person, or thirty
+     * of visitors from one network.
      */
     async submit(viewer: Viewer, input: SubmitComplaintInput): Promise<Complaint> {
       const complainant = await complainantOf(viewer, input)
-      if (viewer.ip !== null) await throttle.take(PER_NETWORK, networkOf(viewer.ip))
-      await throttle.take(PER_MAILBOX, complainant.email)
+      const isMailed = await isMailable(viewer, complainant)
       return work(viewer, async (tx) => {
         const complaint = tx.db.create(Complaint, {
           ...(await nextNumber(tx)),
@@ -133,6 +175,8 @@ export const createComplaintService = (
           title: input.title.trim(),
           status: ComplaintStatus.OPEN,
           outcome: null,
+          isMailed,
+          confirmedAt: complainant.userId === null ? null : tx.now,
           receivedAt: tx.now,
           responseDueOn: responseDueAfter(tx.now),
           lateAt: null,
@@ -143,19 +187,23 @@ export const createComplaintService = (
         })
         await saveWithEntry(tx, complaint, { kind: ComplaintMessageKind.COMPLAINT, text: input.text })
         await tx.emit(complaintReceived.of(complaint.id, TO_ADMINS, { ...aboutComplaint(complaint), topic: complaint.topic }))
-        await report(tx, complaint, input.text.trim())
-        await mail(tx, complaint, 'received')
+        if (complaint.confirmedAt !== null) await report(tx, complaint)
+        if (isMailed) await mail(tx, complaint, 'received')
         return complaint
       })
     },
 
-    /** Returns the complaint of a link. Throws NOT_FOUND for a link that was not issued here. */
-    byLink(viewer: Viewer, token: string): Promise<Complaint> {
+    /**
+     * Returns the complaint of a link. The first time confirms that the mailbox is the complainant's own. Throws NOT_FOUND for a link that was
+     * not issued here.
+     */
+    async byLink(viewer: Viewer, token: string): Promise<Complaint> {
       const find = async () => {
         const id = links.idOf(token)
         return id === null ? null : dataSource.manager.findOneBy(Complaint, { id })
       }
-      return throttle.lookUp(MISSES_PER_NETWORK, viewer, find, unknownComplaint)
+      const complaint = await throttle.lookUp(MISSES_PER_NETWORK, viewer, find, unknownComplaint)
+      return complaint.confirmedAt === null ? byLink(viewer, token, () => Promise.resolve()) : complaint
     },
 
     /** Returns one complaint. Throws NOT_FOUND when the viewer may not see it. */
@@ -167,7 +215,7 @@ export const createComplaintService = (
     /** The complaints that the viewer may see. */
     complaints(viewer: Viewer, { filter, ...page }: ComplaintsArgs): Promise<Page<Complaint>> {
       const query = visibleComplaints(dataSource.manager, signedIn(viewer))
-      if (filter) narrow(query, filter)
+      if (filter) narrow(query, viewer, filter)
       return readPage(query, page, COMPLAINT_ORDERS)
     },
 
@@ -181,7 +229,7 @@ export const createComplaintService = (
         )) as [{ count: number }]
         if (count >= MOST_ADDITIONS) throw new DomainError('LIMIT_EXCEEDED', textOf('complaints.tooMany', { most: MOST_ADDITIONS }))
         await saveWithEntry(tx, complaint, { kind: ComplaintMessageKind.INFORMATION, text })
-        await tx.emit(complaintInformationAdded.of(complaint.id, TO_ADMINS, aboutComplaint(complaint)))
+        await tx.emit(complaintInformationAdded.of(complaint.id, TO_ADMINS, inCharge(complaint)))
       }),
 
     /**
@@ -207,7 +255,7 @@ export const createComplaintService = (
         complaintLifecycle.move(complaint, 'withdraw')
         complaint.closedAt = tx.now
         await saveWithEntry(tx, complaint, { kind: ComplaintMessageKind.CLOSURE, text: '' })
-        await tx.emit(complaintClosed.of(complaint.id, TO_ADMINS, { ...aboutComplaint(complaint), end: 'withdrawn' }))
+        await tx.emit(complaintClosed.of(complaint.id, TO_ADMINS, { ...inCharge(complaint), end: 'withdrawn' }))
       }),
   }
 }

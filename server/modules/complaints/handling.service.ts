@@ -12,7 +12,7 @@ import { lockActor } from '../identity/index.ts'
 import type { Complaint } from './complaint.entity.ts'
 import { complaintAssigned, complaintBecameLate, complaintClosed, complaintResponded } from './complaint.events.ts'
 import type { RespondToComplaintInput } from './complaint.inputs.ts'
-import { aboutComplaint, lockComplaint, type MailComplainant, saveWithEntry } from './complaint.record.ts'
+import { aboutComplaint, inCharge, isOpenTo, lockComplaint, type MailComplainant, saveWithEntry } from './complaint.record.ts'
 import { ComplaintMessageKind, ComplaintStatus, complaintLifecycle, ESCALATE_WITHIN } from './complaint-terms.ts'
 
 /** Every morning in the Gulf. */
@@ -27,19 +27,20 @@ const LAPSED = `select id from complaint where status = 'responded' and responde
 export const createHandlingService = (platform: Platform, mail: MailComplainant) => {
   const { work, clock } = platform
 
-  const mustBeOther = ({ status, respondedById }: Complaint, userId: string) => {
-    if (status === ComplaintStatus.ESCALATED && respondedById === userId) throw conflict('complaints.anotherAdmin')
+  const mustBeOther = (complaint: Complaint, userId: string) => {
+    if (isOpenTo(complaint, userId)) return
+    throw conflict(complaint.userId === userId ? 'complaints.ownComplaint' : 'complaints.anotherAdmin')
   }
 
   const close = async (tx: Tx, complaint: Complaint, end: 'concluded' | 'lapsed') => {
     complaint.closedAt = tx.now
-    await tx.emit(complaintClosed.of(complaint.id, TO_ADMINS, { ...aboutComplaint(complaint), end }))
+    await tx.emit(complaintClosed.of(complaint.id, TO_ADMINS, { ...inCharge(complaint), end }))
   }
 
   return {
     /**
-     * Puts the viewer in charge of a complaint that has no response yet. Throws ILLEGAL_TRANSITION otherwise, and CONFLICT for an
-     * escalated one to whose first response the viewer is the author.
+     * Puts the viewer in charge of a complaint that has no response yet. Throws ILLEGAL_TRANSITION otherwise, and CONFLICT for their own
+     * complaint and for an escalated one to whose first response the viewer is the author.
      */
     assign: (viewer: Viewer, id: string): Promise<Complaint> =>
       work(viewer, async (tx) => {
@@ -58,7 +59,7 @@ export const createHandlingService = (platform: Platform, mail: MailComplainant)
 
     /**
      * Responds to a complaint and mails the person. The response to an escalated one is final and comes from another administrator than
-     * the first: CONFLICT otherwise. Throws ILLEGAL_TRANSITION where none is due.
+     * the first: CONFLICT otherwise, and for the viewer's own complaint. Throws ILLEGAL_TRANSITION where none is due.
      */
     respond: (viewer: Viewer, id: string, { text, outcome }: RespondToComplaintInput): Promise<Complaint> =>
       work(viewer, async (tx) => {
@@ -90,7 +91,8 @@ export const createHandlingService = (platform: Platform, mail: MailComplainant)
           await tx.db.save(complaint)
           const { responseDueOn } = complaint
           await tx.emit(complaintBecameLate.of(id, TO_ADMINS, { ...aboutComplaint(complaint), responseDueOn }))
-          await mail(tx, complaint, 'late')
+          // A mailbox that strangers keep entering gets no further mails of ours.
+          if (complaint.isMailed) await mail(tx, complaint, 'late')
           return true
         },
       })

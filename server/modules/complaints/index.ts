@@ -8,7 +8,13 @@ import { createComplaintService } from './complaint.service.ts'
 import { createComplaintLinks } from './complaint-link.ts'
 import { checkComplaints, createHandlingService } from './handling.service.ts'
 
-export { complaintBecameLate, complaintEscalated, complaintReceived } from './complaint.events.ts'
+export {
+  complaintBecameLate,
+  complaintClosed,
+  complaintEscalated,
+  complaintInformationAdded,
+  complaintReceived,
+} from './complaint.events.ts'
 
 export const complaintEntities = [Complaint, ComplaintMessage]
 

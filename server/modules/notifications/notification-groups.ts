@@ -129,6 +129,8 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.COMPLAINT_RECEIVED]: BUSINESS,
   [NotificationKind.COMPLAINT_ESCALATED]: BUSINESS,
   [NotificationKind.COMPLAINT_LATE]: BUSINESS,
+  [NotificationKind.COMPLAINT_INFORMATION]: BUSINESS,
+  [NotificationKind.COMPLAINT_WITHDRAWN]: BUSINESS,
   [NotificationKind.WEBHOOK_FAILING]: BUSINESS,
   [NotificationKind.WEBHOOK_DISABLED]: BUSINESS,
 }

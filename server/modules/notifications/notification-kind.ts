@@ -118,6 +118,8 @@ export enum NotificationKind {
   COMPLAINT_RECEIVED = 'complaint_received',
   COMPLAINT_ESCALATED = 'complaint_escalated',
   COMPLAINT_LATE = 'complaint_late',
+  COMPLAINT_INFORMATION = 'complaint_information',
+  COMPLAINT_WITHDRAWN = 'complaint_withdrawn',
   WEBHOOK_FAILING = 'webhook_failing',
   WEBHOOK_DISABLED = 'webhook_disabled',
 }
@@ -294,6 +296,8 @@ registerEnumType(NotificationKind, {
     COMPLAINT_RECEIVED: { description: 'To admins: a complaint was received.' },
     COMPLAINT_ESCALATED: { description: 'To admins: a complaint was escalated. Another admin than the first gives the final response.' },
     COMPLAINT_LATE: { description: 'To admins: the day for the response to a complaint has passed.' },
+    COMPLAINT_INFORMATION: { description: 'To the admin in charge, or to all admins: information was added to a complaint.' },
+    COMPLAINT_WITHDRAWN: { description: 'To the admin in charge, or to all admins: the person who complained closed the complaint.' },
     WEBHOOK_FAILING: { description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.' },
     WEBHOOK_DISABLED: { description: 'To the business: an endpoint of webhooks failed for five days and is disabled.' },
   },

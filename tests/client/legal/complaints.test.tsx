@@ -13,10 +13,11 @@ const open = (supportEmail: string | null) => {
 test('complaints show the support address if one is configured', async () => {
   open('support@mizan.example')
   expect(await screen.findByRole('link', { name: 'support@mizan.example' })).toHaveAttribute('href', 'mailto:support@mizan.example')
+  expect(screen.getByText(/^Use the form on this page\./)).toBeVisible()
 })
 
-test('complaints show no address if none is configured', async () => {
+test('complaints show the form alone if no address is configured', async () => {
   open(null)
-  expect(await screen.findByText(/Write to the organisation that gave you access/)).toBeVisible()
+  expect(await screen.findByText('Use the form on this page.')).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -24,6 +24,6 @@ test('all reasons are shown on request, with what each is short of its maximum',
   await userEvent.click(await screen.findByRole('button', { name: 'Show all reasons' }, LOADING))
   expect(screen.getByText('14 months of bank history analysed')).toBeVisible()
   expect(screen.getByText('The accounts were last updated 20 days ago')).toBeVisible()
-  expect(screen.getByText(/10\.5.*to the maximum/)).toBeVisible()
+  expect(screen.getByText('10.5 below the maximum')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true')
 })

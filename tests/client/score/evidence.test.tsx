@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EvidenceArticle } from '@/features/how-score-knows/evidence-article'
 import { render } from '../../support/client/render'
@@ -34,11 +34,23 @@ const EVIDENCE = {
   },
   rivals: [{ code: 'AMOUNT', auc: figure(null, 0.567, 0.835) }],
   bands: [{ bands: ['B', 'C'], loans: 39, bads: 15, from: '1993-07-11', to: '1998-12-01', badShare: figure(null, 0.249, 0.541) }],
-  vintages: [{ firstYear: 1993, lastYear: 1994, loans: 21, bads: 1, badShare: figure(null, 0.009, 0.227) }],
+  vintages: [
+    { firstYear: 1993, lastYear: 1994, loans: 21, bads: 1, badShare: figure(null, 0.009, 0.227) },
+    { firstYear: 1997, lastYear: 1997, loans: 85, bads: 8, badShare: figure(null, 0.05, 0.18) },
+  ],
   fairness: [{ group: 'SMALLER', loans: 64, bads: 4, default: fairness, challenger: fairness }],
+  rules: {
+    ...{ lowest: 300, highest: 900, most: 600, unknown: 300, withoutBalances: 0.8, withoutRecentInflowLimit: 599 },
+    ...{ provisionalLimit: 699, provisionalBelowDays: 90, provisionalBelowMonths: 3 },
+    freshness: [
+      { days: 14, share: 1 },
+      { days: 60, share: 0.5 },
+    ],
+  },
   maps: [
     {
       code: 'D4',
+      factor: 'CONDUCT',
       isFallback: false,
       defaultWeight: 0,
       challengerWeight: 0.15,
@@ -60,12 +72,17 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 test('the page gives each AUC with its interval and number of loans, and says which were not measured here', async () => {
   render(<EvidenceArticle />)
   const ranking = await table('How well it ranks')
-  const row = ranking.getByText('Challenger, on other loans used for neither version').closest('tr')!
+  expect(ranking.queryByText(/on other loans/)).toBeNull()
+  const reported = await table('Reported, not measured here')
+  const row = reported.getByText('Challenger, on other loans used for neither version').closest('tr')!
   expect(row).toHaveTextContent('486')
   expect(row).toHaveTextContent('58')
   expect(row).toHaveTextContent('0.837 (0.776 to 0.891)')
   expect(ranking.getByText('Amount of the loan alone').closest('tr')).toHaveTextContent('0.567 to 0.835')
   expect(screen.getByText(/has not repeated the measurement/)).toBeVisible()
+  expect(
+    screen.getByText(/The files here hold 199 of the 685 loans of the set. No loan granted in .*1995.* and .*1996.* is among them./),
+  ).toBeVisible()
   expect(screen.getByText(/There is no probability of default/)).toBeVisible()
 })
 
@@ -77,4 +94,24 @@ test('unscored loans are a band of their own, small bands are joined, and unknow
   expect(screen.getByText(/do not hold: sex, age, region, sector/)).toBeVisible()
   const maps = await table('Formula')
   expect(maps.getByText('0 → 0, 0.5 → 600')).toBeInTheDocument()
+})
+
+test('the formula names its roundings, its limits and what is unknown', async () => {
+  render(<EvidenceArticle />)
+  await table('Formula')
+  expect(screen.getByText(/The value of a factor is .* rounded to a whole number; version v2.0.0 does not round its factors/)).toBeVisible()
+  expect(screen.getByText('A metric that cannot be computed gets 300 points.')).toBeVisible()
+  expect(screen.getByText('Without known balances, data depth is multiplied by 0.8.')).toBeVisible()
+  expect(screen.getByText(/by 1 up to 14 days .* to 0.5 from 60 days/)).toBeVisible()
+  expect(screen.getByText(/the score is 599 at most/)).toBeVisible()
+  expect(screen.getByText(/provisional and 699 at most/)).toBeVisible()
+})
+
+test('a failure says so and loads again on request', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  render(<EvidenceArticle />)
+  expect(await screen.findByText('The figures could not be loaded', {}, LOADING)).toBeVisible()
+  vi.stubGlobal('fetch', async () => Response.json({ data: { scoreEvidence: EVIDENCE } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await table('Formula')
 })

@@ -17,7 +17,8 @@ afterAll(() => world.close())
 
 const DAY = 86_400_000
 const TEXT = 'The fee of a transfer was charged twice on Monday. I expect it back.'
-const FIELDS = 'id number topic title name email status outcome isLate responseDueOn token availableActions messages { kind text outcome }'
+const FIELDS =
+  'id number topic title name email status outcome isLate isMailed responseDueOn token availableActions messages { kind text outcome }'
 const SUBMIT = `mutation ($input: SubmitComplaintInput!) { submitComplaint(input: $input) { ${FIELDS} } }`
 const BY_LINK = `query ($token: String!) { complaintByLink(token: $token) { ${FIELDS} } }`
 const ONE = `query ($id: ID!) { complaint(id: $id) { ${FIELDS} } }`
@@ -46,6 +47,10 @@ const mailed = async (to: string, subject: RegExp): Promise<string> => {
   return (await find())!.body
 }
 const tokenIn = (body: string): string => /\/complaints\/([0-9a-f]+)/.exec(body)![1]!
+const raised = async (number: string): Promise<Data[]> => {
+  const query = '{ incidents(first: 50) { nodes { type title description stage isRaisedBySystem } } }'
+  return (await world.ask(await anAuditor(world), query)).incidents.nodes.filter(({ title }: Data) => title.includes(number))
+}
 const bellOf = async (person: Person, subjectId: string): Promise<string[]> =>
   (await world.ask(person, '{ notifications(first: 100) { nodes { kind subjectId } } }')).notifications.nodes
     .filter((news: Data) => news.subjectId === subjectId)
@@ -87,20 +92,65 @@ describe('a complaint', () => {
     expect(await codeOf(submit(someone(), { ...visitor(), title: '     ' }))).toBe('INVALID')
   })
 
-  test('is limited to three in a day for one mailbox, however many callers there are', async () => {
-    const given = visitor()
-    for (let count = 0; count < 3; count++) await submit(someone(), given)
-    expect(await codeOf(submit(someone(), given))).toBe('RATE_LIMITED')
+  test('is mailed three times in a day to one mailbox at most, is kept beyond that, and leaves the account of that address its own', async () => {
+    const customer = await aMerchant(world)
+    const given = visitor(customer.email)
+    for (let count = 0; count < 3; count++) expect((await submit(someone(), given)).isMailed).toBe(true)
+    const unmailed = await submit(someone(), given)
+    expect(unmailed).toMatchObject({ status: 'OPEN', isMailed: false })
+    const own = await submit(customer)
+    expect(own.isMailed).toBe(true)
+    await expect
+      .poll(async () => (await inboxOf(customer.email)).map(({ subject }) => subject).filter((subject) => /^We received/.test(subject)), {
+        interval: 10,
+      })
+      .toHaveLength(4)
+    expect((await inboxOf(customer.email)).some(({ subject }) => subject.includes(unmailed.number))).toBe(false)
+  })
+
+  test('is limited to ten in a day of one person', async () => {
+    const customer = await aMerchant(world)
+    for (let count = 0; count < 10; count++) await submit(customer)
+    expect(await codeOf(submit(customer))).toBe('RATE_LIMITED')
     await submit(someone(), visitor())
   })
 
-  test('about Shariah is reported to the board as an incident as well', async () => {
-    const { number } = await submit(someone(), { ...visitor(), topic: 'SHARIAH', title: 'A sale without goods' })
-    const auditor = await anAuditor(world)
-    const query = '{ incidents(first: 10) { nodes { type title description stage isRaisedBySystem } } }'
-    expect((await world.ask(auditor, query)).incidents.nodes).toMatchObject([
-      { type: 'CUSTOMER_COMPLAINT', title: `Complaint ${number}: A sale without goods`, isRaisedBySystem: true },
+  test('about Shariah is reported to the board once its mailed link is opened, by number and without what was entered', async () => {
+    const given = visitor()
+    const { number } = await submit(someone(), { ...given, topic: 'SHARIAH', title: 'A sale without goods' })
+    expect(await raised(number)).toEqual([])
+    const token = tokenIn(await mailed(given.email, /We received/))
+    await Promise.all([1, 2, 3].map(() => world.ask(someone(), BY_LINK, { token })))
+    await world.ask(someone(), ADD, { token, text: 'The goods were never delivered.' })
+    const found = await raised(number)
+    expect(found).toMatchObject([
+      { type: 'CUSTOMER_COMPLAINT', title: `Complaint ${number}: compliance with Shariah`, isRaisedBySystem: true },
     ])
+    expect(found[0].description).toContain(`see complaint ${number}`)
+    expect(found[0].description).not.toContain(TEXT)
+  })
+
+  test('about Shariah is reported at once for a person with a session', async () => {
+    const { number } = await submit(await aMerchant(world), { topic: 'SHARIAH' })
+    expect(await raised(number)).toHaveLength(1)
+  })
+
+  test('about Shariah is reported for at most twenty visitors in a day, and later when its link is opened again', async () => {
+    const given = visitor()
+    const { id, number } = await submit(someone(), { ...given, topic: 'SHARIAH' })
+    const token = tokenIn(await mailed(given.email, /We received/))
+    const confirm = (at: string) =>
+      world.app.platform.dataSource.query(
+        `insert into complaint (year, serial, topic, title, name, email, language, status, is_mailed, confirmed_at, received_at, response_due_on)
+         select 1999, 1000 + n, 'shariah', 'A sale', 'Salma', 'salma@example.com', 'en', 'open', true, $1, $1, '2999-01-01' from generate_series(1, 20) n`,
+        [at],
+      )
+    await confirm(world.clock.now().toISOString())
+    expect((await world.ask(someone(), BY_LINK, { token })).complaintByLink).toMatchObject({ id })
+    expect(await raised(number)).toEqual([])
+    await world.app.platform.dataSource.query("update complaint set confirmed_at = confirmed_at - interval '2 days' where year = 1999")
+    await world.ask(someone(), BY_LINK, { token })
+    expect(await raised(number)).toHaveLength(1)
   })
 })
 
@@ -116,6 +166,13 @@ describe('the record of a complaint', () => {
     const masked = (await world.ask(analyst, ONE, { id })).complaint
     expect(masked).toMatchObject({ name: '•••', email: '•••', title: '•••', availableActions: [] })
     expect(masked.messages).toEqual([{ kind: 'COMPLAINT', text: '•••', outcome: null }])
+    const foundBy = async (person: Person, search: string) =>
+      (await world.ask(person, LIST, { filter: { search } })).complaints.nodes.map((node: Data) => node.id)
+    for (const word of ['salma', 'charged twice']) {
+      expect(await foundBy(admin, word)).toContain(id)
+      expect(await foundBy(analyst, word)).toEqual([])
+    }
+    expect(await foundBy(analyst, masked.number)).toEqual([id])
     for (const stranger of [merchant, await anAuditor(world)]) {
       expect((await world.ask(stranger, ONE, { id })).complaint).toBe(null)
       expect((await world.ask(stranger, LIST, { filter: { status: 'OPEN' } })).complaints.nodes.map((node: Data) => node.id)).not.toContain(
@@ -184,6 +241,17 @@ describe('a response', () => {
     expect((await world.ask(admin, ONE, { id })).complaint.messages).toHaveLength(2)
   })
 
+  test('is given by another administrator where one complained', async () => {
+    const { id, token } = await submit(admin)
+    expect((await world.ask(admin, ONE, { id })).complaint.availableActions).toEqual([])
+    expect(await codeOf(world.ask(admin, ASSIGN, { id }))).toBe('CONFLICT')
+    expect(await codeOf(respond(admin, id))).toBe('CONFLICT')
+    expect(await codeOf(respond(other, id))).toBe('OK')
+    await world.ask(admin, ESCALATE, { token, reason: 'Both charges name the same transfer.' })
+    expect(await codeOf(respond(admin, id))).toBe('CONFLICT')
+    expect(await codeOf(respond(await anAdmin(world), id))).toBe('OK')
+  })
+
   test('belongs to administrators', async () => {
     const { id } = await submit(someone(), visitor())
     for (const person of [merchant, await anAuditor(world), await anAnalyst(world)]) {
@@ -218,8 +286,16 @@ describe('a response', () => {
   })
 
   test('is not needed any more once the person withdraws the complaint', async () => {
+    // Time has passed since the first administrators signed in.
+    ;[admin, other] = [await anAdmin(world), await anAdmin(world)]
     const complaint = await submit(await aMerchant(world))
-    expect((await world.ask(someone(), WITHDRAW, { token: complaint.token })).withdrawComplaint).toMatchObject({ status: 'CLOSED' })
+    const { id, token } = complaint
+    await world.ask(someone(), ADD, { token, text: 'The second fee was on Tuesday.' })
+    for (const person of [admin, other]) expect(await bellOf(person, id)).toContain('COMPLAINT_INFORMATION')
+    await world.ask(other, ASSIGN, { id })
+    expect((await world.ask(someone(), WITHDRAW, { token })).withdrawComplaint).toMatchObject({ status: 'CLOSED' })
+    expect(await bellOf(other, id)).toContain('COMPLAINT_WITHDRAWN')
+    expect(await bellOf(admin, id)).not.toContain('COMPLAINT_WITHDRAWN')
     expect(await codeOf(respond(admin, complaint.id))).toBe('ILLEGAL_TRANSITION')
   })
 })

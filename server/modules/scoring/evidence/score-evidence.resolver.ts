@@ -1,11 +1,13 @@
 import { Query, Resolver } from 'type-graphql'
+import type { MetricCode } from '../../analytics/index.ts'
 import { CHALLENGER, CHALLENGER_FIT } from '../model/challenger.ts'
-import { ALL_ANCHORS } from '../model/maps.ts'
-import { FACTORS, METRICS, METRICS_OF, MODEL, WEIGHT_UNIT } from '../model/model.ts'
-import type { ScoreBand } from '../scores/score-factor.type.ts'
+import { FACTOR_SHARES, NO_RECENT_INFLOW_LIMIT, PROVISIONAL, WITHOUT_BALANCES } from '../model/engine.ts'
+import { ALL_ANCHORS, ANCHORS, MOST_POINTS, UNKNOWN_POINTS } from '../model/maps.ts'
+import { FACTORS, type Factor, HIGHEST_SCORE, LOWEST_SCORE, METRICS, METRICS_OF, MODEL, WEIGHT_UNIT } from '../model/model.ts'
+import type { FactorKey, ScoreBand } from '../scores/score-factor.type.ts'
 import file from './evidence.json' with { type: 'json' }
 import type { Evidence } from './evidence.ts'
-import { ScoreEvidence, type ScoreFairness, type ScoreMap, type ScorePair } from './score-evidence.type.ts'
+import { ScoreEvidence, type ScoreFairness, type ScoreMap, type ScorePair, type ScoreRules } from './score-evidence.type.ts'
 
 const EVIDENCE = file as unknown as Evidence
 
@@ -22,36 +24,35 @@ const REPORTED: ScorePair = {
   gain: null,
 }
 
-/** The weight of each metric in a version that weighs factors; of overdrafts and penalties each has that of the one that counts. */
-const defaultWeightOf = (code: (typeof METRICS)[number]): number => {
-  const factor = FACTORS.find((key) => METRICS_OF[key].includes(code))!
-  const share = {
-    S1: 0.4,
-    S2: 0.6,
-    C1: 0.3,
-    C2: 0.35,
-    C3: 0.35,
-    Q1: 0.4,
-    Q2: 0.3,
-    Q3: 0.3,
-    D1: 0.6,
-    D2: 0.6,
-    D3: 0.4,
-    D4: 0,
-    D5: 0,
-    E1: 0.7,
-    E2: 0.3,
-  }[code]
+/** The weight of a metric in a version that weighs factors; of overdrafts and penalties each has that of the one that counts. */
+const defaultWeightOf = (code: MetricCode, factor: Factor): number => {
+  const share = FACTOR_SHARES[factor].find(([each]) => each === code)?.[1] ?? 0
   return Math.round(share * MODEL.weights[factor]) / WEIGHT_UNIT
+}
+
+/** The rules beside maps and weights, as the engine has them. */
+const RULES: ScoreRules = {
+  freshness: ANCHORS.freshness.map(([days, share]) => ({ days, share })),
+  highest: HIGHEST_SCORE,
+  lowest: LOWEST_SCORE,
+  most: MOST_POINTS,
+  provisionalBelowDays: PROVISIONAL.days,
+  provisionalBelowMonths: PROVISIONAL.months,
+  provisionalLimit: PROVISIONAL.limit,
+  unknown: UNKNOWN_POINTS,
+  withoutBalances: WITHOUT_BALANCES,
+  withoutRecentInflowLimit: NO_RECENT_INFLOW_LIMIT,
 }
 
 const mapsOf = (): ScoreMap[] =>
   METRICS.flatMap((code) => {
+    const factor = FACTORS.find((key) => METRICS_OF[key].includes(code))!
     const map = (name: keyof typeof ALL_ANCHORS, isFallback: boolean): ScoreMap => ({
       code,
       isFallback,
       points: ALL_ANCHORS[name].map(([value, points]) => ({ value, points })),
-      defaultWeight: defaultWeightOf(code),
+      factor: factor as FactorKey,
+      defaultWeight: defaultWeightOf(code, factor),
       challengerWeight: CHALLENGER.metricWeights![code] / WEIGHT_UNIT,
     })
     return code === 'Q2' ? [map('Q2p', false), map('Q2', true)] : [map(code, false)]
@@ -96,6 +97,7 @@ export const scoreEvidence = (): ScoreEvidence => {
       challenger: fairnessOf(challenger),
     })),
     maps: mapsOf(),
+    rules: RULES,
   }
 }
 

@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded, Open } from '../../../platform/authorization.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
 import { ScoreMetricCode } from '../scores/metric-code.ts'
-import { ScoreBand } from '../scores/score-factor.type.ts'
+import { FactorKey, ScoreBand } from '../scores/score-factor.type.ts'
 
 const ScoreRivalCode = { AMOUNT: 'amount', COVERAGE: 'coverage', AVERAGE_BALANCE: 'averageBalance', HISTORY: 'history' } as const
 const ScoreLoanSize = { SMALLER: 'smaller', MIDDLE: 'middle', LARGER: 'larger' } as const
@@ -178,6 +178,9 @@ export class ScoreMap {
   @Field(() => Float, { description: 'Weight in the active version, 0 to 1. Of D1 and D2 only the one with fewer points counts.' })
   defaultWeight!: number
 
+  @Field(() => FactorKey, { description: 'Which factor it belongs to.' })
+  factor!: FactorKey
+
   @Field(() => Boolean, {
     description: 'True for the map of the largest receipt, which replaces that of the largest payer where banks do not name payers.',
   })
@@ -185,6 +188,50 @@ export class ScoreMap {
 
   @Field(() => [ScoreMapPoint], { description: 'Its points, by rising value.' })
   points!: ScoreMapPoint[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What the data depth is multiplied by so many days after the accounts were last read.' })
+@Embedded()
+export class ScoreFreshness {
+  @Field(() => Int, { description: 'Days since the accounts were last read.' })
+  days!: number
+
+  @Field(() => Float, { description: 'The part that is kept, 0 to 1.' })
+  share!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The rules of the score beside its maps and weights.' })
+@Embedded()
+export class ScoreRules {
+  @Field(() => [ScoreFreshness], { description: 'By the age of the data; on a straight line between, and as at the ends beyond.' })
+  freshness!: ScoreFreshness[]
+
+  @Field(() => Int, { description: 'The highest score.' })
+  highest!: number
+
+  @Field(() => Int, { description: 'The lowest score.' })
+  lowest!: number
+
+  @Field(() => Int, { description: 'The most points of a metric and of a factor.' })
+  most!: number
+
+  @Field(() => Int, { description: 'A score from fewer days of data is provisional.' })
+  provisionalBelowDays!: number
+
+  @Field(() => Int, { description: 'A score from fewer complete months is provisional.' })
+  provisionalBelowMonths!: number
+
+  @Field(() => Int, { description: 'The most that a provisional score can be.' })
+  provisionalLimit!: number
+
+  @Field(() => Int, { description: 'The points of a metric that cannot be computed.' })
+  unknown!: number
+
+  @Field(() => Float, { description: 'What the data depth is multiplied by where balances are not known, 0 to 1.' })
+  withoutBalances!: number
+
+  @Field(() => Int, { description: 'The most that a score can be where nothing was received lately.' })
+  withoutRecentInflowLimit!: number
 }
 
 @ObjectType({
@@ -226,6 +273,9 @@ export class ScoreEvidence {
 
   @Field(() => [ScoreRival], { description: 'Single figures on the same loans.' })
   rivals!: ScoreRival[]
+
+  @Field(() => ScoreRules, { description: 'The rules beside maps and weights.' })
+  rules!: ScoreRules
 
   @Field(() => LocalDate, { description: 'Day on which the last loan was granted.' })
   to!: string

@@ -54,15 +54,14 @@ export interface Scored {
   readonly freshness: number
 }
 
-const PROVISIONAL_DAYS = 90
-const PROVISIONAL_MONTHS = 3
-const PROVISIONAL_LIMIT = 699
-const NO_RECENT_INFLOW_LIMIT = 599
+/** A score from less than this is provisional, and at most the limit. */
+export const PROVISIONAL = { days: 90, months: 3, limit: 699 } as const
+export const NO_RECENT_INFLOW_LIMIT = 599
 /** Keeps rounding errors of sums from deciding how a half is rounded. */
 const EPSILON = 1e-9
 
 /** Fewer than ninety days, or than three complete months. */
-export const isProvisional = ({ days, months }: Metrics) => days < PROVISIONAL_DAYS || months.length < PROVISIONAL_MONTHS
+export const isProvisional = ({ days, months }: Metrics) => days < PROVISIONAL.days || months.length < PROVISIONAL.months
 
 type Points = Readonly<Record<MetricCode, { readonly value: number | null; readonly points: number }>>
 
@@ -123,8 +122,10 @@ const mapGoals = (goals: Goals, found: Points): Partial<Points> =>
 
 const halfUp = (value: number) => Math.floor(value + 0.5 + EPSILON)
 
-/** How much each metric decides of its factor where factors are weighed. */
-const sharesOfFactors = (points: Points): Readonly<Record<Factor, readonly (readonly [MetricCode, number])[]>> => ({
+type Shares = Readonly<Record<Factor, readonly (readonly [MetricCode, number])[]>>
+
+/** How much each metric decides of its factor where factors are weighed. Of overdrafts and penalties only the one with fewer points counts. */
+export const FACTOR_SHARES: Shares = {
   stability: [
     ['S1', 0.4],
     ['S2', 0.6],
@@ -140,21 +141,26 @@ const sharesOfFactors = (points: Points): Readonly<Record<Factor, readonly (read
     ['Q3', 0.3],
   ],
   conduct: [
-    ['D1', points.D1.points <= points.D2.points ? 0.6 : 0],
-    ['D2', points.D1.points <= points.D2.points ? 0 : 0.6],
+    ['D1', 0.6],
+    ['D2', 0.6],
     ['D3', 0.4],
   ],
   dataDepth: [
     ['E1', 0.7],
     ['E2', 0.3],
   ],
-})
+}
+
+const sharesOfFactors = ({ D1, D2 }: Points): Shares => {
+  const unused = D1.points <= D2.points ? 'D2' : 'D1'
+  return { ...FACTOR_SHARES, conduct: FACTOR_SHARES.conduct.map(([code, share]) => [code, code === unused ? 0 : share]) }
+}
 
 /** How much each metric decides of its factor; nothing decides a factor without weight. */
-const sharesOf = (points: Points, { weights, metricWeights }: Model): ReturnType<typeof sharesOfFactors> => {
+const sharesOf = (points: Points, { weights, metricWeights }: Model): Shares => {
   if (!metricWeights) return sharesOfFactors(points)
   const of = (key: Factor) => METRICS_OF[key].map((code) => [code, weights[key] > 0 ? metricWeights[code] / weights[key] : 0] as const)
-  return Object.fromEntries(FACTORS.map((key) => [key, of(key)])) as unknown as ReturnType<typeof sharesOfFactors>
+  return Object.fromEntries(FACTORS.map((key) => [key, of(key)])) as unknown as Shares
 }
 
 /** The score from 300 and the factors, rounded to a whole number, before any limit. */
@@ -200,7 +206,7 @@ export const scoreOf = (metrics: Metrics, model: Model = MODEL, goals: Goals = {
   const provisional = isProvisional(metrics)
   const limits: readonly (readonly [ScoreLimit, number])[] = [
     ...(metrics.lately.inflow <= 0 ? [['no_recent_inflow', NO_RECENT_INFLOW_LIMIT] as const] : []),
-    ...(provisional ? [['provisional', PROVISIONAL_LIMIT] as const] : []),
+    ...(provisional ? [['provisional', PROVISIONAL.limit] as const] : []),
   ]
   const [limit] = limits.filter(([, most]) => full > most)
   const score = limit ? limit[1] : full
