@@ -13,7 +13,7 @@ import { NotificationSettings } from '@/features/settings/notification-choices'
 import { ProfileForm } from '@/features/settings/profile-form'
 import { Team } from '@/features/team/team'
 import { Webhooks } from '@/features/webhooks/webhooks'
-import { type Role, useViewer } from '@/lib/api/session'
+import { isManaging, type Role, useViewer } from '@/lib/api/session'
 import { useFilters } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { type Tab, Tabs } from '@/ui/frames/tabs'
@@ -46,18 +46,20 @@ const Security = () => (
 const Settings = () => {
   const { t } = useTranslation('settings')
   const { t: term } = useTranslation('terms')
-  const { role, business } = useViewer()
+  const viewer = useViewer()
+  const { role, business, visibleAccountIds } = viewer
   const [{ tab }, set] = useFilters(VIEW)
-  const place = PLACES[role]
+  // A person without a business is shown there that it still has to be set up.
+  const place = !business || isManaging(viewer) ? PLACES[role] : undefined
   const tabs: readonly Tab[] = [
     { value: 'profile', label: t('tabs.profile'), content: <ProfileForm /> },
-    ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
-    ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     { value: 'security', label: t('tabs.security'), content: <Security /> },
     { value: 'notifications', label: t('tabs.notifications'), content: <NotificationSettings /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
+    ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
+    ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
-    ...(business ? [{ value: 'webhooks', label: t('tabs.webhooks'), content: <Webhooks /> }] : []),
+    ...(business && !visibleAccountIds ? [{ value: 'webhooks', label: t('tabs.webhooks'), content: <Webhooks /> }] : []),
   ]
   return (
     <>

@@ -39,7 +39,7 @@ export const CreateKey = ({ settings, onClose }: CreateKeyProps) => {
     done: ({ createApiKey }) => setCreated(createApiKey),
   })
   return (
-    <Modal open onClose={onClose} title={created ? t('secret.title') : t('create.title')} width="640px">
+    <Modal open onClose={onClose} title={created ? t('secret.title') : t('create.title')} mustDecide={created !== undefined} width="640px">
       {created ? (
         <NewSecret created={created} onClose={onClose} />
       ) : (

@@ -40,7 +40,7 @@ export const RotateKey = ({ apiKey: { id, name, scopes, addresses }, settings, o
     done: ({ rotateApiKey }) => setCreated(rotateApiKey),
   })
   return (
-    <Modal open onClose={onClose} title={created ? t('secret.title') : t('rotate.title', { name })} width="640px">
+    <Modal open onClose={onClose} title={created ? t('secret.title') : t('rotate.title', { name })} mustDecide={created !== undefined} width="640px">
       {created ? (
         <NewSecret created={created} onClose={onClose} />
       ) : (

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/api/session'
 import { useFormat } from '@/lib/text/format'
 import { CopyText } from '@/ui/figures/copy-text'
 import { Facts } from '@/ui/figures/facts'
@@ -15,6 +16,7 @@ import { eventName } from './event-types'
 /** One delivery: what was sent, every attempt, and a replay. */
 export const DeliveryDrawer = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('webhooks')
+  const { memberRole } = useViewer()
   const query = useWebhookDeliveryQuery({ variables: { id } })
   return (
     <DetailDrawer
@@ -25,7 +27,7 @@ export const DeliveryDrawer = ({ id, onClose }: { readonly id: string; readonly 
       notFound={{ title: t('delivery.notFound'), explanation: t('delivery.notFoundExplanation') }}
       lines={8}
       title={({ type }) => eventName(t, type)}
-      footer={(delivery) => <Replay delivery={delivery} />}
+      footer={(delivery) => memberRole !== 'VIEWER' && <Replay delivery={delivery} />}
     >
       {(delivery) => (
         <Box display="grid" gap="6">

@@ -2,6 +2,7 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { Plus, Webhook } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isManaging, useViewer } from '@/lib/api/session'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { QueryView } from '@/ui/frames/query-view'
@@ -24,14 +25,15 @@ type Dialog =
   | { readonly kind: 'edit' | 'rotate' | 'disable' | 'delete' | 'replay'; readonly endpoint: WebhookEndpointRowFragment }
   | { readonly kind: 'secret'; readonly secret: string; readonly isRotated: boolean }
 
-/** The endpoints of the business with their health, and everything that can be done with them. */
+/** The endpoints of the business with their health, and what the person may do with them. */
 export const EndpointList = () => {
   const { t } = useTranslation('webhooks')
   const query = useWebhookEndpointsQuery()
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
+  const isManager = isManaging(useViewer())
   const endpoints = query.data?.webhookEndpoints ?? []
-  const add = (
+  const add = isManager && (
     <Button onClick={() => setDialog({ kind: 'add' })} disabled={endpoints.length >= MOST_ENDPOINTS}>
       <Plus aria-hidden />
       {t('endpoints.add')}
@@ -45,7 +47,9 @@ export const EndpointList = () => {
       <QueryView
         query={query}
         isEmpty={({ webhookEndpoints }) => webhookEndpoints.length === 0}
-        empty={<Empty icon={Webhook} title={t('endpoints.none')} explanation={t('endpoints.noneExplanation')} action={add} />}
+        empty={
+          <Empty icon={Webhook} title={t('endpoints.none')} explanation={t('endpoints.noneExplanation')} action={add} />
+        }
       >
         {({ webhookEndpoints }) => (
           <Box as="ul" listStyleType="none" display="grid" gap="3">
@@ -103,6 +107,9 @@ const EndpointItem = ({ endpoint, open }: EndpointItemProps) => {
   const { t } = useTranslation('webhooks')
   const { id, url, description, events, status } = endpoint
   const isEnabled = status === 'ENABLED'
+  const viewer = useViewer()
+  const isManager = isManaging(viewer)
+  const isActing = viewer.memberRole !== 'VIEWER'
   const test = useAct(SendTestWebhookDocument, {
     variables: (_: undefined) => ({ id }),
     changes: ['webhookDeliveries'],
@@ -134,54 +141,63 @@ const EndpointItem = ({ endpoint, open }: EndpointItemProps) => {
           {(test.failure ?? enable.failure)?.sentence}
         </Box>
       )}
-      <HStack gap="2" flexWrap="wrap">
-        {isEnabled ? (
-          <Button
-            variant="outline"
-            size="sm"
-            loading={test.pending}
-            onClick={() => void test.submit(undefined)}
-            aria-label={t('test.of', named)}
-          >
-            {t('test.send')}
-          </Button>
-        ) : (
-          <Button
-            variant="outline"
-            size="sm"
-            loading={enable.pending}
-            onClick={() => void enable.submit(undefined)}
-            aria-label={t('enable.of', named)}
-          >
-            {t('enable.act')}
-          </Button>
-        )}
-        <Button variant="ghost" size="sm" onClick={() => open({ kind: 'edit', endpoint })} aria-label={t('endpoints.editOf', named)}>
-          {t('endpoints.edit')}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => open({ kind: 'rotate', endpoint })} aria-label={t('rotate.of', named)}>
-          {t('rotate.act')}
-        </Button>
-        {isEnabled && (
-          <>
+      {isActing && (
+        <HStack gap="2" flexWrap="wrap">
+          {isEnabled && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={test.pending}
+              onClick={() => void test.submit(undefined)}
+              aria-label={t('test.of', named)}
+            >
+              {t('test.send')}
+            </Button>
+          )}
+          {isManager && !isEnabled && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={enable.pending}
+              onClick={() => void enable.submit(undefined)}
+              aria-label={t('enable.of', named)}
+            >
+              {t('enable.act')}
+            </Button>
+          )}
+          {isManager && (
+            <>
+              <Button variant="ghost" size="sm" onClick={() => open({ kind: 'edit', endpoint })} aria-label={t('endpoints.editOf', named)}>
+                {t('endpoints.edit')}
+              </Button>
+              <Button variant="ghost" size="sm" onClick={() => open({ kind: 'rotate', endpoint })} aria-label={t('rotate.of', named)}>
+                {t('rotate.act')}
+              </Button>
+            </>
+          )}
+          {isEnabled && (
             <Button variant="ghost" size="sm" onClick={() => open({ kind: 'replay', endpoint })} aria-label={t('replayFailed.of', named)}>
               {t('replayFailed.act')}
             </Button>
+          )}
+          {isManager && isEnabled && (
             <Button variant="ghost" size="sm" onClick={() => open({ kind: 'disable', endpoint })} aria-label={t('disable.of', named)}>
               {t('disable.act')}
             </Button>
-          </>
-        )}
-        <Button
-          variant="ghost"
-          size="sm"
-          colorPalette="red"
-          onClick={() => open({ kind: 'delete', endpoint })}
-          aria-label={t('delete.of', named)}
-        >
-          {t('delete.act')}
-        </Button>
-      </HStack>
+          )}
+          {isManager && (
+            <Button
+              variant="ghost"
+              size="sm"
+              colorPalette="red"
+              onClick={() => open({ kind: 'delete', endpoint })}
+              aria-label={t('delete.of', named)}
+            >
+              {t('delete.act')}
+            </Button>
+          )}
+        </HStack>
+      )}
     </Box>
   )
 }

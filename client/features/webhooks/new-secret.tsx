@@ -30,6 +30,7 @@ export const NewSecret = ({ secret, isRotated, onClose }: NewSecretProps) => {
       onClose={onClose}
       title={t('secret.title')}
       explanation={t(isRotated ? 'secret.rotated' : 'secret.explanation')}
+      mustDecide
       width="640px"
     >
       <Box display="grid" gap="4" minWidth="0">

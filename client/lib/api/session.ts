@@ -6,6 +6,9 @@ import { useSignOutMutation, useViewerQuery, type ViewerFieldsFragment } from '.
 export type Viewer = ViewerFieldsFragment
 export type Role = Viewer['role']
 
+/** Whether a person manages their business: its details, its members, its endpoints. */
+export const isManaging = ({ memberRole }: Pick<Viewer, 'memberRole'>): boolean => memberRole === 'OWNER' || memberRole === 'ADMIN'
+
 /** The session. `viewer` is null for a visitor and undefined while it is loading. */
 export const useSession = () => {
   const { data, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' })

@@ -12,12 +12,23 @@ type ModalProps = {
   readonly children: ReactNode
   /** An `alertdialog` requires a decision: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'
+  /** Closes only by its buttons: neither by Esc nor by a click outside, and there is no X. For a secret that is shown this once. */
+  readonly mustDecide?: boolean
   /** The width. Default: 560 px, for a form with one column. */
   readonly width?: string
 }
 
 /** A form or a question over the page, full screen on phones. The focus stays inside and returns on close. */
-export const Modal = ({ open, onClose, title, explanation, children, role = 'dialog', width = '560px' }: ModalProps) => {
+export const Modal = ({
+  open,
+  onClose,
+  title,
+  explanation,
+  children,
+  role = 'dialog',
+  mustDecide = false,
+  width = '560px',
+}: ModalProps) => {
   const { t } = useTranslation()
   const focus = useDialogFocus(open)
   return (
@@ -26,7 +37,8 @@ export const Modal = ({ open, onClose, title, explanation, children, role = 'dia
       onOpenChange={(change) => !change.open && onClose()}
       {...focus.root}
       role={role}
-      closeOnInteractOutside={role === 'dialog'}
+      closeOnInteractOutside={role === 'dialog' && !mustDecide}
+      closeOnEscape={!mustDecide}
       lazyMount
       unmountOnExit
       scrollBehavior="inside"
@@ -56,11 +68,13 @@ export const Modal = ({ open, onClose, title, explanation, children, role = 'dia
               )}
             </Dialog.Header>
             <Dialog.Body paddingBlockEnd="6">{children}</Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" size="sm" aria-label={t('close')}>
-                <X aria-hidden />
-              </IconButton>
-            </Dialog.CloseTrigger>
+            {!mustDecide && (
+              <Dialog.CloseTrigger asChild>
+                <IconButton variant="ghost" size="sm" aria-label={t('close')}>
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { exampleQuery, resourcesOf } from '@/features/api-keys/scopes'
+import { closesByItsButtonOnly } from '../../support/client/closes-by-its-button-only'
 import { aViewer, type Resolvers, refusal, render } from '../../support/client/render'
 
 const AT = '/app/settings?tab=api'
@@ -78,6 +79,7 @@ test('a key is created with its scopes and my address, and its secret is shown o
   expect(asked.find(({ name }) => name === 'CreateApiKey')!.variables).toEqual({
     input: { name: 'New API Key', scopes: ['PROFILE_READ', 'PAYMENTS_WRITE'], addresses: ['198.51.100.7'], lifetimeDays: 90 },
   })
+  await closesByItsButtonOnly(user, 'Your new key')
   expect(screen.getByText(/curl http/)).toHaveTextContent('{"query":"{ viewer { name role } }"}')
   await user.click(screen.getByRole('button', { name: 'I have stored it' }))
   expect(await screen.findByRole('listitem', { name: 'New API Key' })).toBeVisible()
@@ -113,6 +115,7 @@ test('a key is rotated with an overlap', async () => {
     id: 'key-1',
     input: { overlapHours: 1, addresses: ['203.0.113.0/24'] },
   })
+  await closesByItsButtonOnly(user, 'Your new key')
   await user.click(screen.getByRole('button', { name: 'I have stored it' }))
   expect(await screen.findAllByRole('listitem', { name: 'Books' })).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Presence } from '@/app/presence'
 import { AppRoutes } from '@/app/router'
+import { closesByItsButtonOnly } from '../../support/client/closes-by-its-button-only'
 import { aViewer, type Resolvers, refusal, render } from '../../support/client/render'
 
 const CODES = Array.from({ length: 10 }, (_, at) => `AAAA${at}-BBBBB`)
@@ -76,6 +77,7 @@ test('two-factor authentication is turned on by a code, and shows the recovery c
   ).toEqual(CODES)
   await user.click(within(codes).getByRole('button', { name: 'Copy all' }))
   expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
+  await closesByItsButtonOnly(user, 'Save your recovery codes', 'alertdialog')
   await user.click(within(codes).getByRole('button', { name: 'I saved them' }))
   await waitFor(() => expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument())
   expect(await screen.findByText('Recovery codes left: 10')).toBeInTheDocument()

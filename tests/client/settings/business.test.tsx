@@ -55,6 +55,27 @@ test('staff have no business and no tab for it', async () => {
   for (const name of ['Business', 'Institution']) expect(screen.queryByRole('tab', { name })).toBeNull()
 })
 
+test('only those who manage the business have its tab, and the own tabs come first', async () => {
+  const { unmount } = render(<AppRoutes />, {
+    at: '/app/settings?tab=preferences',
+    viewer: aViewer(),
+    resolvers: { notifications: () => NONE },
+  })
+  await screen.findByRole('tab', { name: 'Business' })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Profile', 'Security', 'Notifications', 'Preferences'],
+    ...['Business', 'Team', 'API Settings', 'Webhooks'],
+  ])
+  unmount()
+  render(<AppRoutes />, {
+    at: '/app/settings?tab=preferences',
+    viewer: aViewer({ memberRole: 'FINANCE' }),
+    resolvers: { notifications: () => NONE },
+  })
+  await screen.findByRole('tab', { name: 'Team' })
+  expect(screen.queryByRole('tab', { name: 'Business' })).toBeNull()
+})
+
 test('another number says before it is saved that it needs another verification; another website does not', async () => {
   const { user, asked } = open('MERCHANT', 'business')
   await user.type(await screen.findByLabelText(/^Website/), 'https://haddad.example.com')

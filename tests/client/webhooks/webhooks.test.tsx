@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Settings from '@/screens/settings'
+import { closesByItsButtonOnly } from '../../support/client/closes-by-its-button-only'
 import { aViewer, refusal, render } from '../../support/client/render'
 
 const AT = '/app/settings?tab=webhooks'
@@ -58,6 +59,28 @@ test('merchants and lenders have the tab, staff do not', async () => {
   expect(screen.queryByRole('tab', { name: 'Webhooks' })).toBeNull()
 })
 
+test('a member who sees only some accounts has no tab for it', async () => {
+  open({}, { viewer: aViewer({ memberRole: 'FINANCE', visibleAccountIds: ['account-1'] }), at: '/app/settings' })
+  await screen.findByRole('tab', { name: 'Team' })
+  expect(screen.queryByRole('tab', { name: 'Webhooks' })).toBeNull()
+})
+
+test('members who do not manage the business test and replay, and those who may only view do neither', async () => {
+  const acts = () =>
+    screen.queryAllByRole('button', { name: /books\.example|Add endpoint/ }).map((button) => button.getAttribute('aria-label'))
+  const { unmount } = open({}, { viewer: aViewer({ memberRole: 'FINANCE' }) })
+  await screen.findByText('Invoice paid · Payment received')
+  expect(acts()).toEqual(['Send a test to books.example', 'Replay what failed to reach books.example'])
+  unmount()
+  const { user } = open({ webhookDelivery: () => aDelivery() }, { viewer: aViewer({ memberRole: 'VIEWER' }) })
+  await screen.findByText('Invoice paid · Payment received')
+  expect(acts()).toEqual([])
+  await user.click(await screen.findByRole('row', { name: /Invoice paid/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invoice paid' }))
+  await drawer.findByText('Internal error')
+  expect(drawer.queryByRole('button', { name: 'Replay' })).toBeNull()
+})
+
 test('an endpoint is added, its secret is shown once with how to verify, and the list has it afterwards', async () => {
   const endpoints: object[] = []
   const createWebhookEndpoint = vi.fn((_: unknown) => {
@@ -82,6 +105,7 @@ test('an endpoint is added, its secret is shown once with how to verify, and the
       events: ['INVOICE_PAID', 'PAYMENT_RECEIVED', 'PROPOSAL_RECEIVED'],
     },
   })
+  await closesByItsButtonOnly(user, 'Your signing secret')
   await user.click(within(shown).getByRole('button', { name: 'I have copied it' }))
   await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
   expect(await screen.findByText('Invoice paid · Payment received')).toBeInTheDocument()

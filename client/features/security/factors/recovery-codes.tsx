@@ -15,7 +15,7 @@ export const RecoveryCodes = ({ codes, onSaved }: RecoveryCodesProps) => {
   const text = codes.join('\n')
   const { copied, copy } = useCopied(text)
   return (
-    <Modal open onClose={onSaved} title={t('codes.title')} explanation={t('codes.explanation')} role="alertdialog" width="480px">
+    <Modal open onClose={onSaved} title={t('codes.title')} explanation={t('codes.explanation')} role="alertdialog" mustDecide width="480px">
       <Box display="grid" gap="4">
         <chakra.ul
           aria-label={t('codes.list')}
