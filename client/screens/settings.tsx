@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiKeys } from '@/features/api-keys/api-keys'
+import { ResendVerification } from '@/features/identity/resend-verification'
 import { EmailCard } from '@/features/security/access/email-card'
 import { PasswordCard } from '@/features/security/access/password-card'
 import { SessionsCard } from '@/features/security/access/sessions-card'
@@ -36,7 +37,7 @@ const Security = () => (
   <Box display="grid" gap="5" maxWidth="640px" gridTemplateColumns="minmax(0, 1fr)">
     <PasswordCard />
     <SecondFactors />
-    <EmailCard />
+    <EmailCard unverified={<ResendVerification />} />
     <SessionsCard />
     <SignInSafetyCard />
   </Box>

@@ -75,7 +75,7 @@ describeInBrowser('an API key', () => {
   it('is rotated: both work for an hour, then its successor alone', async () => {
     await page.getByRole('button', { name: 'Rotate New API Key' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/The former key still works for/).selectOption('1')
+    await dialog.getByLabel(/The old key keeps working for/).selectOption('1')
     await dialog.getByRole('button', { name: 'Rotate key' }).click()
     await sees(dialog.getByText('never shown again')).toBeVisible()
     second = await secretIn(dialog)

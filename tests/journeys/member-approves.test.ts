@@ -78,11 +78,11 @@ describeInBrowser('an owner invites a person who approves a payment', () => {
     const row = owner.getByRole('table', { name: 'Members' }).getByRole('row', { name: new RegExp(NAME) })
     await owner.reload()
     await row.getByRole('button', { name: 'Change' }).click()
-    const dialog = owner.getByRole('dialog', { name: `Change ${NAME}` })
+    const dialog = owner.getByRole('dialog', { name: `Change access for ${NAME}` })
     await dialog.getByLabel('Role').selectOption({ label: 'Viewer' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await sees(row.getByText('Viewer')).toBeVisible()
-    await sees(member.getByText('You can view only')).toBeVisible()
+    await sees(member.getByText('View-only access')).toBeVisible()
     expect(loads()).toBe(0)
     const open = 'mutation { openAccount(input: { name: "Reserve", currency: AED }) { id } }'
     const response = await member.request.post('/graphql', { data: { query: open } })

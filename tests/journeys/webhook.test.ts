@@ -79,7 +79,7 @@ describeInBrowser('a merchant has events posted to a program of its own', () => 
     await merchant.getByRole('row', { name: /Invoice paid/ }).click()
     const drawer = merchant.getByRole('dialog', { name: 'Invoice paid' })
     await sees(drawer.getByText('"type": "invoice.paid"')).toBeVisible()
-    await drawer.getByRole('button', { name: 'Replay' }).click()
+    await drawer.getByRole('button', { name: 'Resend' }).click()
     await received(4)
     const again = receiver.received[3]!
     const first = receiver.received.find(({ headers }) => headers['webhook-id'] === again.headers['webhook-id'])!

@@ -22,7 +22,18 @@ export const AddressesField = ({ mine, help }: { readonly mine: string | null; r
         placeholder="203.0.113.0/24"
       />
       {mine && !given.includes(mine) && (
-        <Button variant="ghost" size="xs" justifySelf="start" onClick={addMine}>
+        <Button
+          variant="ghost"
+          size="xs"
+          justifySelf="start"
+          maxWidth="full"
+          whiteSpace="normal"
+          height="auto"
+          paddingBlock="1"
+          overflowWrap="anywhere"
+          textAlign="start"
+          onClick={addMine}
+        >
           <Plus aria-hidden />
           {t('addresses.mine', { address: mine })}
         </Button>

@@ -60,7 +60,7 @@ export const KeyAccess = ({
           open
           danger
           onClose={() => setStopping(false)}
-          title={t('access.title')}
+          title={t('access.turnOffTitle')}
           consequence={t('access.consequence')}
           confirmLabel={t('access.turnOff')}
           submission={submission}

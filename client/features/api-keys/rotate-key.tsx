@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from '@/ui/fields/form'
@@ -27,6 +27,7 @@ type RotateKeyProps = {
 /** Replaces a key: asks how long the former one still works, then shows the secret of its successor this once. */
 export const RotateKey = ({ apiKey: { id, name, scopes, addresses }, settings, onClose }: RotateKeyProps) => {
   const { t } = useTranslation('apiKeys')
+  const { t: common } = useTranslation()
   const [created, setCreated] = useState<RotateApiKeyMutation['rotateApiKey']>()
   const submission = useAct(RotateApiKeyDocument, {
     variables: (values: Values) => ({
@@ -40,7 +41,13 @@ export const RotateKey = ({ apiKey: { id, name, scopes, addresses }, settings, o
     done: ({ rotateApiKey }) => setCreated(rotateApiKey),
   })
   return (
-    <Modal open onClose={onClose} title={created ? t('secret.title') : t('rotate.title', { name })} mustDecide={created !== undefined} width="640px">
+    <Modal
+      open
+      onClose={onClose}
+      title={created ? t('secret.title') : t('rotate.title', { name })}
+      mustDecide={created !== undefined}
+      width="640px"
+    >
       {created ? (
         <NewSecret created={created} onClose={onClose} />
       ) : (
@@ -48,6 +55,11 @@ export const RotateKey = ({ apiKey: { id, name, scopes, addresses }, settings, o
           defaults={{ overlapHours: '24', addresses: addresses.length > 0 ? [...addresses] : [''] }}
           submission={submission}
           submitLabel={t('rotate.submit')}
+          secondary={
+            <Button variant="ghost" size="md" onClick={onClose}>
+              {common('cancel')}
+            </Button>
+          }
         >
           <Box color="fg.muted">{t('rotate.explanation')}</Box>
           <SelectField<Values>

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { AcceptInvitationInput } from '@/graphql/types.generated'
+import { failureOf } from '@/lib/api/failure'
 import { found } from '@/lib/api/found'
-import { useEnter, useSession, type Viewer } from '@/lib/api/session'
+import { useEnter, useSession, useSignOut, type Viewer } from '@/lib/api/session'
 import { paths } from '@/lib/browser/paths'
 import { LANGUAGE_ENUM, useLanguage } from '@/lib/browser/preferences'
 import { Form } from '@/ui/fields/form'
@@ -12,6 +13,7 @@ import { PhoneField } from '@/ui/fields/phone-field'
 import { TextField } from '@/ui/fields/text-fields'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { toast } from '@/ui/overlays/toaster'
 import { useAct } from '@/ui/use-act'
 import { AcceptTerms } from './accept-terms'
 import { AcceptInvitationDocument, type InvitationQuery, JoinBusinessDocument, useInvitationQuery } from './invitation.generated'
@@ -54,7 +56,42 @@ const Said = ({ invitation }: Pick<NewAccountProps, 'invitation'>) => {
 
 type JoinProps = NewAccountProps & { readonly viewer: Viewer }
 
-const Join = ({ token, invitation, viewer: { email } }: JoinProps) => {
+const Join = ({ token, invitation, viewer }: JoinProps) =>
+  invitation.email.toLowerCase() === viewer.email.toLowerCase() ? (
+    <JoinAsInvited {...{ token, invitation, viewer }} />
+  ) : (
+    <OtherPerson invitation={invitation} />
+  )
+
+/** The person who is signed in is not the one who is invited. */
+const OtherPerson = ({ invitation }: Pick<NewAccountProps, 'invitation'>) => {
+  const { t } = useTranslation('identity')
+  const { t: common } = useTranslation()
+  const signOut = useSignOut()
+  const [ending, setEnding] = useState(false)
+  const end = () => {
+    setEnding(true)
+    void signOut().catch((error: unknown) => {
+      setEnding(false)
+      toast.failed(common('account.signOutFailed', { reason: failureOf(error).sentence }))
+    })
+  }
+  return (
+    <Box display="grid" gap="5">
+      <Text>
+        <Said invitation={invitation} />
+      </Text>
+      <Text role="note">
+        <Trans t={t} i18nKey="invitation.otherPerson" components={{ who: <bdi /> }} values={{ invited: invitation.email }} />
+      </Text>
+      <Button size="lg" loading={ending} loadingText={common('account.signOut')} onClick={end}>
+        {common('account.signOut')}
+      </Button>
+    </Box>
+  )
+}
+
+const JoinAsInvited = ({ token, invitation, viewer: { email } }: JoinProps) => {
   const { t } = useTranslation('identity')
   const business = invitation.businessName ?? ''
   const enter = useEnter()
@@ -77,7 +114,7 @@ const Join = ({ token, invitation, viewer: { email } }: JoinProps) => {
       </Text>
       {submission.failure && <FailureNote failure={submission.failure} />}
       <Button size="lg" loading={submission.pending} onClick={() => void submission.submit(undefined)}>
-        {t('invitation.join', { business })}
+        {t('invitation.join')}
       </Button>
     </Box>
   )

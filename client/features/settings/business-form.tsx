@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Building2 } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Sector } from '@/graphql/types.generated'
+import type { BusinessStatus, Sector } from '@/graphql/types.generated'
 import { found } from '@/lib/api/found'
 import { useViewer } from '@/lib/api/session'
 import { Form } from '@/ui/fields/form'
@@ -41,9 +41,23 @@ type Values = {
   description: string
   logoFileId: string | null
   duplicateExplanation: string
+  /** The version and the status that were read; no fields of the form. */
+  expectedVersion: number
+  status: BusinessStatus
 }
 
-const valuesOf = ({ name, registryNo, taxId, sector, address, website, description, logo }: BusinessSettingsFragment): Values => ({
+const valuesOf = ({
+  name,
+  registryNo,
+  taxId,
+  sector,
+  address,
+  website,
+  description,
+  logo,
+  detailsVersion,
+  status,
+}: BusinessSettingsFragment): Values => ({
   name,
   registryNo,
   taxId,
@@ -53,6 +67,8 @@ const valuesOf = ({ name, registryNo, taxId, sector, address, website, descripti
   description: description ?? '',
   logoFileId: logo?.id ?? null,
   duplicateExplanation: '',
+  expectedVersion: detailsVersion,
+  status,
 })
 
 type DetailsProps = { readonly business: BusinessSettingsFragment; readonly place: Place }
@@ -63,17 +79,17 @@ const Details = ({ business, place }: DetailsProps) => {
   const defaults = valuesOf(business)
   const form = useForm<Values>({ defaultValues: defaults })
   const submission = useAct(ChangeBusinessDocument, {
-    variables: ({ duplicateExplanation, website, description, ...values }: Values) => ({
+    variables: ({ duplicateExplanation, website, description, status: _, ...values }: Values) => ({
       id: business.id,
       input: {
         ...values,
         website: website.trim() || null,
         description: description.trim() || null,
         ...(duplicateExplanation.trim() && { duplicateExplanation: duplicateExplanation.trim() }),
-        expectedVersion: business.detailsVersion,
       },
     }),
-    toast: ({ updateBusiness }) => t(updateBusiness.status === business.status ? 'business.saved' : 'business.reopened'),
+    toast: ({ updateBusiness }, { status }) => t(updateBusiness.status === status ? 'business.saved' : 'business.reopened'),
+    done: ({ updateBusiness }) => form.reset(valuesOf(updateBusiness)),
   })
   const isJudged = business.status === 'VERIFIED' || business.status === 'REJECTED'
   const values = useWatch({ control: form.control })
@@ -127,7 +143,7 @@ const Details = ({ business, place }: DetailsProps) => {
 
 const OwnDetails = ({ id, place }: { readonly id: string; readonly place: Place }) => (
   <QueryView query={found(useBusinessToChangeQuery({ variables: { id } }))}>
-    {({ business }) => <Details key={business.detailsVersion} business={business} place={place} />}
+    {({ business }) => <Details business={business} place={place} />}
   </QueryView>
 )
 

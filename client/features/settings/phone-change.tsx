@@ -1,23 +1,30 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSecondsUntil } from '@/lib/browser/use-seconds-until'
 import { Form } from '@/ui/fields/form'
 import { PhoneField } from '@/ui/fields/phone-field'
 import { TextField } from '@/ui/fields/text-fields'
+import { FailureNote } from '@/ui/frames/failure-note'
 import { InboxLink } from '@/ui/frames/inbox-link'
 import { Modal } from '@/ui/overlays/modal'
 import { useAct } from '@/ui/use-act'
 import { SendPhoneChangeCodeDocument, VerifyPhoneChangeDocument } from './profile.generated'
 
-type Sent = { readonly phone: string; readonly to: string }
+type Sent = { readonly phone: string; readonly to: string; readonly expiresAt: string; readonly resendAt: string }
 
 /** The new number, and then the code that was sent to it. */
 const Steps = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useTranslation('settings')
   const [sent, setSent] = useState<Sent>()
+  const [phone, setPhone] = useState('')
+  const wait = useSecondsUntil(sent?.resendAt)
   const sending = useAct(SendPhoneChangeCodeDocument, {
     variables: (input: { phone: string }) => ({ input }),
-    done: ({ sendPhoneChangeCode }, { phone }) => setSent({ phone, to: sendPhoneChangeCode.sentTo }),
+    done: ({ sendPhoneChangeCode: { sentTo, expiresAt, resendAt } }, { phone: to }) => {
+      setPhone(to)
+      setSent({ phone: to, to: sentTo, expiresAt, resendAt })
+    },
   })
   const proving = useAct(VerifyPhoneChangeDocument, {
     variables: ({ code }: { code: string }) => ({ input: { phone: sent?.phone ?? '', code: code.trim() } }),
@@ -26,17 +33,38 @@ const Steps = ({ onDone }: { readonly onDone: () => void }) => {
   })
   if (!sent) {
     return (
-      <Form defaults={{ phone: '' }} submission={sending} submitLabel={t('phone.send')}>
+      <Form defaults={{ phone }} submission={sending} submitLabel={t('phone.send')}>
         <PhoneField name="phone" label={t('phone.new')} help={t('phone.newHelp')} autoFocus />
       </Form>
     )
   }
+  const backToNumber = () => {
+    sending.clear()
+    proving.clear()
+    setSent(undefined)
+  }
   return (
-    <Form key="code" defaults={{ code: '' }} submission={proving} submitLabel={t('phone.change')}>
+    <Form key={sent.expiresAt} defaults={{ code: '' }} submission={proving} submitLabel={t('phone.change')}>
       <Box color="fg.muted">
         {t('phone.sent', { phone: sent.to })} <InboxLink to={sent.phone} />
       </Box>
       <TextField name="code" label={t('phone.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required autoFocus />
+      {sending.failure && <FailureNote failure={sending.failure} />}
+      <HStack gap="2" flexWrap="wrap">
+        <Button variant="ghost" size="sm" onClick={backToNumber}>
+          {t('phone.another')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={wait > 0}
+          loading={sending.pending}
+          loadingText={t('phone.resend')}
+          onClick={() => void sending.submit({ phone: sent.phone })}
+        >
+          {t('phone.resend')}
+        </Button>
+      </HStack>
     </Form>
   )
 }

@@ -1,12 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/browser/paths'
 import { initialsOf } from '@/lib/text/initials'
 import { Form } from '@/ui/fields/form'
 import { PictureField } from '@/ui/fields/picture-field'
 import { TextAreaField, TextField } from '@/ui/fields/text-fields'
 import { Card } from '@/ui/frames/card'
 import { QueryView } from '@/ui/frames/query-view'
+import { TextLink } from '@/ui/frames/text-link'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { useAct } from '@/ui/use-act'
 import { PhoneChange } from './phone-change'
@@ -14,27 +17,40 @@ import { type ProfileFieldsFragment, UpdateProfileDocument, useProfileQuery } fr
 
 const ROW = { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const
 
-type Values = { name: string; preferredName: string; jobTitle: string; department: string; bio: string; avatarFileId: string | null }
+type Values = {
+  name: string
+  preferredName: string
+  jobTitle: string
+  department: string
+  bio: string
+  avatarFileId: string | null
+  /** The version that was read; no field of the form. */
+  expectedVersion: number
+}
 
-const valuesOf = ({ name, preferredName, jobTitle, department, bio, avatar }: ProfileFieldsFragment): Values => ({
+const valuesOf = ({ name, preferredName, jobTitle, department, bio, avatar, profileVersion }: ProfileFieldsFragment): Values => ({
   name,
   preferredName: preferredName ?? '',
   jobTitle: jobTitle ?? '',
   department: department ?? '',
   bio: bio ?? '',
   avatarFileId: avatar?.id ?? null,
+  expectedVersion: profileVersion,
 })
 
 /** What the person states about themselves. */
 const About = ({ profile }: { readonly profile: ProfileFieldsFragment }) => {
   const { t } = useTranslation('settings')
+  const defaults = valuesOf(profile)
+  const form = useForm<Values>({ defaultValues: defaults })
   const submission = useAct(UpdateProfileDocument, {
-    variables: (values: Values) => ({ input: { ...values, expectedVersion: profile.profileVersion } }),
+    variables: (input: Values) => ({ input }),
     toast: () => t('profile.saved'),
+    done: ({ updateProfile }) => form.reset(valuesOf(updateProfile)),
   })
   return (
     <Card title={t('profile.title')} maxWidth="720px">
-      <Form<Values> defaults={valuesOf(profile)} submission={submission} submitLabel={t('profile.save')}>
+      <Form<Values> {...{ defaults, form, submission }} submitLabel={t('profile.save')}>
         <PictureField<Values>
           name="avatarFileId"
           label={t('profile.picture')}
@@ -95,10 +111,12 @@ export const ProfileForm = () => {
       {({ viewer }) =>
         viewer && (
           <Box display="grid" gap="5">
-            <About key={viewer.profileVersion} profile={viewer} />
+            <About profile={viewer} />
             <Card title={t('contact.title')} maxWidth="720px">
               <Box display="grid" gap="4">
-                <Contact label={t('contact.email')} value={viewer.email} isVerified={viewer.isEmailVerified} />
+                <Contact label={t('contact.email')} value={viewer.email} isVerified={viewer.isEmailVerified}>
+                  <TextLink to={`${paths.settings}?tab=security`}>{t('contact.changeEmail')}</TextLink>
+                </Contact>
                 <Contact label={t('contact.phone')} value={viewer.phone} isVerified={viewer.isPhoneVerified}>
                   <PhoneChange />
                 </Contact>

@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MemberRole } from '@/graphql/types.generated'
 import { CheckboxField } from '@/ui/fields/checkbox-field'
 import { ChoicesField } from '@/ui/fields/choices-field'
 import { optionsOf, SelectField } from '@/ui/fields/select-field'
+import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { useTeamAccountsQuery } from './team.generated'
 
 const MOST_ACCOUNTS = 50
@@ -22,8 +24,7 @@ export const membershipInput = ({ role, isLimited, accountIds }: MembershipValue
 export const MembershipFields = ({ roles }: { readonly roles: readonly MemberRole[] }) => {
   const { t } = useTranslation('team')
   const { t: term } = useTranslation('terms')
-  const [role, isLimited] = useWatch<MembershipValues, ['role', 'isLimited']>({ name: ['role', 'isLimited'] })
-  const { data } = useTeamAccountsQuery()
+  const role = useWatch<MembershipValues, 'role'>({ name: 'role' })
   return (
     <>
       <SelectField<MembershipValues>
@@ -33,17 +34,34 @@ export const MembershipFields = ({ roles }: { readonly roles: readonly MemberRol
         options={optionsOf(roles, (value) => term(`memberRole.${value}`))}
         required
       />
-      {LIMITABLE.includes(role) && <CheckboxField<MembershipValues> name="isLimited" label={t('fields.isLimited')} />}
-      {LIMITABLE.includes(role) && isLimited && (
-        <ChoicesField<MembershipValues>
-          name="accountIds"
-          label={t('fields.accounts')}
-          help={t('fields.accountsHelp')}
-          options={(data?.walletAccounts ?? []).map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }))}
-          most={MOST_ACCOUNTS}
-          required
-        />
-      )}
+      {LIMITABLE.includes(role) && <AccountLimit />}
     </>
+  )
+}
+
+/** The limit to some accounts, for a business that has accounts. */
+const AccountLimit = () => {
+  const { t } = useTranslation('team')
+  const isLimited = useWatch<MembershipValues, 'isLimited'>({ name: 'isLimited' })
+  return (
+    <QueryView query={useTeamAccountsQuery()} skeleton={<BlockSkeleton lines={1} />}>
+      {({ walletAccounts }) =>
+        walletAccounts.length > 0 && (
+          <Box display="grid" gap="4">
+            <CheckboxField<MembershipValues> name="isLimited" label={t('fields.isLimited')} />
+            {isLimited && (
+              <ChoicesField<MembershipValues>
+                name="accountIds"
+                label={t('fields.accounts')}
+                help={t('fields.accountsHelp')}
+                options={walletAccounts.map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }))}
+                most={MOST_ACCOUNTS}
+                required
+              />
+            )}
+          </Box>
+        )
+      }
+    </QueryView>
   )
 }

@@ -47,9 +47,7 @@ export const EndpointList = () => {
       <QueryView
         query={query}
         isEmpty={({ webhookEndpoints }) => webhookEndpoints.length === 0}
-        empty={
-          <Empty icon={Webhook} title={t('endpoints.none')} explanation={t('endpoints.noneExplanation')} action={add} />
-        }
+        empty={<Empty icon={Webhook} title={t('endpoints.none')} explanation={t('endpoints.noneExplanation')} action={add} />}
       >
         {({ webhookEndpoints }) => (
           <Box as="ul" listStyleType="none" display="grid" gap="3">

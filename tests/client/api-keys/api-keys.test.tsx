@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { exampleQuery, resourcesOf } from '@/features/api-keys/scopes'
@@ -73,7 +73,7 @@ test('a key is created with its scopes and my address, and its secret is shown o
   expect(screen.queryByRole('checkbox', { name: 'Profile: write' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: 'Payments: write' }))
   expect(screen.getByText(/Required, because this key changes payments/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add my present address, 198.51.100.7' }))
+  await user.click(screen.getByRole('button', { name: 'Add my current IP address, 198.51.100.7' }))
   await user.click(screen.getByRole('button', { name: 'Create key' }))
   expect(await screen.findByText(/never shown again/)).toBeVisible()
   expect(asked.find(({ name }) => name === 'CreateApiKey')!.variables).toEqual({
@@ -108,7 +108,10 @@ test('a key is rotated with an overlap', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Rotate Books' }))
-  await user.selectOptions(await screen.findByLabelText(/The former key still works for/), '1 hour')
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Rotate Books' }))
+  await user.selectOptions(await screen.findByLabelText(/The old key keeps working for/), '1 hour')
   await user.click(screen.getByRole('button', { name: 'Rotate key' }))
   expect(await screen.findByText(/never shown again/)).toBeVisible()
   expect(asked.find(({ name }) => name === 'RotateApiKey')!.variables).toEqual({
@@ -147,7 +150,7 @@ test('access is turned off for every key, and domains are saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save domains' }))
   expect(await screen.findByText('Domains saved')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Turn off' }))
-  const dialog = await screen.findByRole('alertdialog')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Turn off API keys?' })
   expect(dialog).toHaveTextContent('Every key stops at once')
   await user.click(within(dialog).getByRole('button', { name: 'Turn off' }))
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible()

@@ -104,7 +104,7 @@ test('an act that needs a proof of presence asks for the password, then is sent 
   const dialog = await screen.findByRole('alertdialog', { name: 'Sign contract MZN-2026-000007?' })
   expect(dialog).toHaveTextContent('d4'.repeat(32))
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }))
-  const question = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  const question = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await user.type(within(question).getByLabelText(/^Password/), 'wrong horse')
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(within(question).getByLabelText(/^Password/)).toBeInvalid())
@@ -125,7 +125,7 @@ test('an act is refused in place when the person does not confirm their presence
   await user.click(await screen.findByRole('button', { name: 'Sign the contract' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Confirm it is you' })).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).getByRole('button', { name: 'Cancel' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Confirm your password, then try again.')
 })
 

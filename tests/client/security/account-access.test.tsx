@@ -56,6 +56,8 @@ describe('the password', () => {
     const { user, asked } = open({ changePassword: () => ({ id: 'user-1' }) })
     const button = await screen.findByRole('button', { name: 'Change password' })
     expect(button).toBeDisabled()
+    expect(screen.getByText('Changing your password signs you out on every other device.')).toBeVisible()
+    expect(screen.getByLabelText('Also revoke my API keys')).not.toHaveAccessibleDescription()
     await user.type(screen.getByLabelText('Current password'), 'a quiet harbour at dawn')
     await user.type(screen.getByLabelText('New password'), 'seven boats at anchor')
     expect(button).toBeDisabled()
@@ -128,6 +130,8 @@ describe('the email address', () => {
     open({}, aViewer({ isEmailVerified: false, isVerified: false }))
     expect(await screen.findByText('Verify this address before you change it.')).toBeVisible()
     expect(screen.queryByLabelText('New email')).toBeNull()
+    // One is in the banner above every page.
+    expect(screen.getAllByRole('button', { name: 'Send a new link' })).toHaveLength(2)
   })
 
   test('is changed by the button behind the mailed link, not by opening it', async () => {
@@ -210,7 +214,7 @@ describe('the devices', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
-    const dialog = await screen.findByRole('alertdialog')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out all other devices?' })
     expect(dialog).toHaveTextContent('API keys keep working')
     await user.click(within(dialog).getByRole('button', { name: 'Sign them out' }))
     expect(await screen.findByText('2 devices signed out')).toBeVisible()
@@ -265,14 +269,17 @@ describe('the safety of sign-ins', () => {
     const { user, asked } = open({
       updateSecuritySettings: ({ input }: { input: object }) => settings(input),
     })
-    await user.click(await screen.findByRole('button', { name: 'Add my present address' }))
+    await user.click(await screen.findByRole('button', { name: 'Add my current IP address' }))
     expect(screen.getByLabelText('Network 1')).toHaveValue('203.0.113.7')
-    expect(screen.queryByRole('button', { name: 'Add my present address' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add my current IP address' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Add a network' }))
     await user.type(screen.getByLabelText('Network 2'), ' 198.51.100.0/24')
     await user.click(screen.getByRole('button', { name: 'Add a network' }))
-    await user.click(screen.getByRole('button', { name: 'Save networks' }))
+    const save = screen.getByRole('button', { name: 'Save networks' })
+    await user.click(save)
     expect(await screen.findByText('Allowed networks saved')).toBeVisible()
+    await waitFor(() => expect(save).toHaveFocus())
+    expect(screen.queryByLabelText('Network 3')).toBeNull()
     expect(asked.find(({ name }) => name === 'UpdateSecuritySettings')?.variables).toEqual({
       input: { allowedAddresses: ['203.0.113.7', '198.51.100.0/24'] },
     })

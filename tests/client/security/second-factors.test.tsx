@@ -94,7 +94,7 @@ test('recovery codes are renewed after a question, and two-factor authentication
       return person(false)
     },
   })
-  expect(await screen.findByText('Recovery codes left: 2')).toBeInTheDocument()
+  expect(await screen.findByText('Recovery codes left: 2. Renew them soon.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Renew recovery codes' }))
   const renewal = await screen.findByRole('alertdialog', { name: 'Renew recovery codes?' })
   expect(renewal).toHaveTextContent('The codes that you saved earlier stop working.')
@@ -121,7 +121,7 @@ test('a change that needs a proof of presence asks for the password and a code',
   })
   await user.click(await screen.findByRole('button', { name: 'Turn off' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }))
-  const question = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  const question = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   await user.type(within(question).getByLabelText(/^Password/), 'correct horse')
   await user.click(await within(question).findByRole('button', { name: 'Use a recovery code' }))
   await user.type(within(question).getByLabelText(/^Recovery code/), 'aaaa0-bbbbb')
@@ -144,7 +144,7 @@ test('the dialog asks for a code also when two-factor authentication was turned 
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
-  const question = await screen.findByRole('dialog', { name: 'Confirm it is you' })
+  const question = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   expect(within(question).queryByLabelText(/^Code/)).not.toBeInTheDocument()
   await user.type(within(question).getByLabelText(/^Password/), 'correct horse{Enter}')
   await user.type(await within(question).findByLabelText(/^Code of your authenticator app/), '123456')

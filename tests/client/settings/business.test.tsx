@@ -1,7 +1,7 @@
 // Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/settings'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, render } from '../../support/client/render'
@@ -82,8 +82,10 @@ test('another number says before it is saved that it needs another verification;
   expect(screen.queryByText('This needs another verification')).toBeNull()
   await user.type(screen.getByLabelText(/^Registration number/), '7')
   expect(await screen.findByText('This needs another verification')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Save details' }))
+  const save = screen.getByRole('button', { name: 'Save details' })
+  await user.click(save)
   expect(await screen.findByText('The details are saved. They are being verified again.')).toBeInTheDocument()
+  await waitFor(() => expect(save).toHaveFocus())
   expect(asked.find(({ name }) => name === 'ChangeBusiness')?.variables).toEqual({
     id: 'business-1',
     input: {

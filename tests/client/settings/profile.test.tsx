@@ -35,11 +35,18 @@ test('the profile is the first tab; it is saved whole, with the version that was
   })
   expect(await screen.findByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true')
   await user.type(await screen.findByLabelText(/^Preferred name/), 'Layla')
-  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+  const save = screen.getByRole('button', { name: 'Save profile' })
+  await user.click(save)
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument()
-  expect(sent(asked, 'UpdateProfile')).toEqual([
-    { name: 'Layla Haddad', preferredName: 'Layla', jobTitle: 'Owner', department: '', bio: '', avatarFileId: null, expectedVersion: 4 },
-  ])
+  await waitFor(() => expect(save).toHaveFocus())
+  await user.click(save)
+  await waitFor(() => expect(sent(asked, 'UpdateProfile')).toHaveLength(2))
+  expect(sent(asked, 'UpdateProfile')[1]).toMatchObject({ preferredName: 'Layla', expectedVersion: 5 })
+  expect(sent(asked, 'UpdateProfile')[0]).toEqual({
+    ...{ name: 'Layla Haddad', preferredName: 'Layla', jobTitle: 'Owner', department: '', bio: '', avatarFileId: null },
+    expectedVersion: 4,
+  })
+  expect(screen.getByRole('link', { name: 'Change email' })).toHaveAttribute('href', '/app/settings?tab=security')
 })
 
 test('a form that is older than the profile says so and keeps what was typed', async () => {
@@ -64,13 +71,34 @@ test('a phone is changed with the code that was sent to the new one', async () =
     sendPhoneChangeCode: () => ({ sentTo: '+971•••••01', expiresAt: '2026-03-01T08:05:00.000Z', resendAt: '2026-03-01T08:01:00.000Z' }),
     verifyPhoneChange: ({ input }: { input: { phone: string } }) => Object.assign(person, { phone: input.phone }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Change phone' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change phone' }))
-  await user.type(dialog.getByRole('textbox', { name: /New phone/ }), '501234567')
+  await user.click(await screen.findByRole('button', { name: 'Change phone number' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change phone number' }))
+  await user.type(dialog.getByRole('textbox', { name: /New phone number/ }), '501234567')
   await user.click(dialog.getByRole('button', { name: 'Send code' }))
   expect(await dialog.findByText(/We sent a code to/)).toBeInTheDocument()
   await user.type(dialog.getByLabelText(/^Code/), '123456')
-  await user.click(dialog.getByRole('button', { name: 'Change phone' }))
+  await user.click(dialog.getByRole('button', { name: 'Change phone number' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(asked, 'VerifyPhoneChange')).toEqual([{ phone: '+971501234567', code: '123456' }])
+})
+
+test('a code is sent again once the wait is over, or another number is entered', async () => {
+  const moment = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  let wait = 30
+  const { user, asked } = open({
+    sendPhoneChangeCode: () => ({ sentTo: '+971•••••01', expiresAt: moment(300), resendAt: moment(wait) }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change phone number' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change phone number' }))
+  await user.type(dialog.getByRole('textbox', { name: /New phone number/ }), '501234567')
+  await user.click(dialog.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toBeDisabled())
+  await user.click(dialog.getByRole('button', { name: 'Use another number' }))
+  const number = dialog.getByRole('textbox', { name: /New phone number/ })
+  expect(number).toHaveValue('050 123 4567')
+  wait = 0
+  await user.click(dialog.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toBeEnabled())
+  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(sent(asked, 'SendPhoneChangeCode')).toHaveLength(3))
 })

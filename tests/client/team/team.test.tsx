@@ -1,7 +1,7 @@
 // Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/settings'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import type { Viewer } from '@/lib/api/session'
@@ -61,7 +61,7 @@ test('an invitation is sent with a role and some accounts', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Invite a member' })
   await user.type(within(dialog).getByLabelText('Email'), 'omar@example.com')
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'Viewer')
-  expect(within(dialog).getByText('Reads everything and changes nothing.')).toBeVisible()
+  expect(within(dialog).getByText('Can view, but not change anything.')).toBeVisible()
   await user.click(within(dialog).getByLabelText('Show only some accounts'))
   await user.click(await within(dialog).findByLabelText('Reserve (AED)'))
   await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
@@ -81,10 +81,30 @@ test('removing a member says what follows, and shows the refusal of the server',
 
 test('a viewer is offered no act, sees no invitations, and reads on every page that they can view only', async () => {
   const { asked } = open({}, { memberRole: 'VIEWER' })
-  expect(await screen.findByText('You can view only')).toBeVisible()
+  expect(await screen.findByText('View-only access')).toBeVisible()
   expect(await screen.findByText('Samir Nassar')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Invite|Change|Remove/ })).not.toBeInTheDocument()
   expect(asked.map(({ name }) => name)).not.toContain('TeamInvitations')
+})
+
+const inviteViewer = async (walletAccounts: () => unknown) => {
+  const { user } = open({ walletAccounts })
+  await user.click(await screen.findByRole('button', { name: 'Invite a member' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a member' }))
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Viewer')
+  return dialog
+}
+
+test('a business without accounts offers no limit to some of them', async () => {
+  const dialog = await inviteViewer(() => [])
+  await waitFor(() => expect(dialog.queryByText('Loading')).toBeNull())
+  expect(dialog.queryByLabelText('Show only some accounts')).toBeNull()
+})
+
+test('accounts that cannot be read say why', async () => {
+  const dialog = await inviteViewer(() => refusal('Try again in a minute.', 'RATE_LIMITED'))
+  expect(await dialog.findByText('Try again in a minute.')).toBeVisible()
+  expect(dialog.queryByLabelText('Show only some accounts')).toBeNull()
 })
 
 test('a signed-in person joins a business with a link', async () => {
@@ -98,6 +118,20 @@ test('a signed-in person joins a business with a link', async () => {
   expect(await screen.findByText(/to act for/)).toHaveTextContent(
     'Omar Haddad invites layla@example.com to act for Gulf Steel, with the role Administrator.',
   )
-  await user.click(screen.getByRole('button', { name: 'Join Gulf Steel' }))
+  await user.click(screen.getByRole('button', { name: 'Join' }))
   expect(await screen.findByText('You already act for a business, and each person acts for one.')).toBeVisible()
+})
+
+test('a signed-in person with another address is offered to sign out, not to join', async () => {
+  const link = {
+    ...{ email: 'omar@example.com', role: 'MERCHANT', memberRole: 'ADMIN', businessName: 'Gulf Steel', inviterName: 'Omar Haddad' },
+    expiresAt: '2026-12-01T00:00:00.000Z',
+  }
+  const resolvers = { invitation: () => link, signOut: () => null }
+  const { user, asked } = render(<AppRoutes />, { at: '/invitation?token=good', viewer: aViewer(), resolvers })
+  expect(await screen.findByRole('note')).toHaveTextContent('This invitation is for omar@example.com. Sign out, then open the link again.')
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByLabelText('Full name')).toBeVisible()
+  expect(asked.map(({ name }) => name)).toContain('SignOut')
 })

@@ -70,7 +70,7 @@ test('members who do not manage the business test and replay, and those who may 
     screen.queryAllByRole('button', { name: /books\.example|Add endpoint/ }).map((button) => button.getAttribute('aria-label'))
   const { unmount } = open({}, { viewer: aViewer({ memberRole: 'FINANCE' }) })
   await screen.findByText('Invoice paid · Payment received')
-  expect(acts()).toEqual(['Send a test to books.example', 'Replay what failed to reach books.example'])
+  expect(acts()).toEqual(['Send a test to books.example', 'Resend what failed to reach books.example'])
   unmount()
   const { user } = open({ webhookDelivery: () => aDelivery() }, { viewer: aViewer({ memberRole: 'VIEWER' }) })
   await screen.findByText('Invoice paid · Payment received')
@@ -78,7 +78,7 @@ test('members who do not manage the business test and replay, and those who may 
   await user.click(await screen.findByRole('row', { name: /Invoice paid/ }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Invoice paid' }))
   await drawer.findByText('Internal error')
-  expect(drawer.queryByRole('button', { name: 'Replay' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Resend' })).toBeNull()
 })
 
 test('an endpoint is added, its secret is shown once with how to verify, and the list has it afterwards', async () => {
@@ -199,8 +199,8 @@ test('a test is sent, and the delivery shows its attempts, its payload and a rep
   expect(drawer.getByText('Internal error')).toBeVisible()
   expect(drawer.getByText('No response in time')).toBeVisible()
   expect(drawer.getByText(/"amount": "1050.00"/)).toBeVisible()
-  await user.click(drawer.getByRole('button', { name: 'Replay' }))
-  await waitFor(() => expect(drawer.getByRole('button', { name: 'Replay' })).toBeDisabled())
+  await user.click(drawer.getByRole('button', { name: 'Resend' }))
+  await waitFor(() => expect(drawer.getByRole('button', { name: 'Resend' })).toBeDisabled())
   expect(replayWebhookDelivery.mock.calls[0]?.[0]).toMatchObject({ id: 'delivery-1' })
   push('webhookDeliveryChanged', {
     cursor: '1-1',
@@ -212,10 +212,10 @@ test('a test is sent, and the delivery shows its attempts, its payload and a rep
 test('what failed since a time is replayed at once', async () => {
   const replayFailedWebhooks = vi.fn((_: unknown) => ({ count: 2, left: 0, endpoint: anEndpoint() }))
   const { user } = open({ replayFailedWebhooks })
-  await user.click(await screen.findByRole('button', { name: 'Replay what failed to reach books.example' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Replay failed deliveries?' }))
+  await user.click(await screen.findByRole('button', { name: 'Resend what failed to reach books.example' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Resend failed deliveries?' }))
   await user.selectOptions(form.getByLabelText(/^Events since/), 'the last 7 days')
-  await user.click(form.getByRole('button', { name: 'Replay' }))
+  await user.click(form.getByRole('button', { name: 'Resend' }))
   expect(await screen.findByText('2 deliveries are sent again')).toBeInTheDocument()
   const { input } = replayFailedWebhooks.mock.calls[0]![0] as { input: { happenedFromAt: Date } }
   expect(Date.now() - new Date(input.happenedFromAt).getTime()).toBeGreaterThan(6.9 * 86_400_000)

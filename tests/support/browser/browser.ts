@@ -63,7 +63,7 @@ export const newPerson = async (browser: Browser, { url }: Place, options: Brows
 }
 
 /** The dialog that asks the person for their password before an act that needs a proof of presence. */
-export const presenceQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it is you' })
+export const presenceQuestion = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Lets the person confirm their presence whenever a page asks: on a slow machine the sign-in may be more than five minutes ago. */
 const confirmWhenAsked = (page: Page, password: string): Promise<void> =>

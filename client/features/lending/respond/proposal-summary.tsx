@@ -185,7 +185,7 @@ const Funds = ({ amount, preview: { availableFunds, currency } }: { readonly amo
         ]}
       />
       {!isFunded && (
-        <Box color="warning.fg">
+        <Box color="caution.fg">
           {t('funds.missing', { amount: money(subtractAmounts(amount, availableFunds), currency) })}{' '}
           <TextLink to={paths.wallet}>{t('funds.toWallet')}</TextLink>
         </Box>

@@ -21,7 +21,7 @@ export type UpdateSecuritySettingsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSecuritySettingsMutation = { readonly updateSecuritySettings: { readonly __typename: 'SecuritySettings', readonly sessionTimeoutMinutes: number } };
+export type UpdateSecuritySettingsMutation = { readonly updateSecuritySettings: { readonly __typename: 'SecuritySettings', readonly sessionTimeoutMinutes: number, readonly allowedAddresses: ReadonlyArray<string> } };
 
 export type EndSessionMutationVariables = Exact<{
   id: string;
@@ -56,7 +56,7 @@ export type WithdrawEmailChangeMutation = { readonly withdrawEmailChange: { read
 
 export const SecuritySettingsDocument = /*#__PURE__*/ documentOf<SecuritySettingsQuery, SecuritySettingsQueryVariables>(`query SecuritySettings { securitySettings { sessionTimeoutMinutes isNotifiedOfSignIns allowedAddresses presentAddress emailChange { newEmail requestedAt expiresAt } } }`)
 export const SessionsDocument = /*#__PURE__*/ documentOf<SessionsQuery, SessionsQueryVariables>(`query Sessions { sessions { id browser system address createdAt lastSeenAt isCurrent } }`)
-export const UpdateSecuritySettingsDocument = /*#__PURE__*/ documentOf<UpdateSecuritySettingsMutation, UpdateSecuritySettingsMutationVariables>(`mutation UpdateSecuritySettings($input: UpdateSecuritySettingsInput!) { updateSecuritySettings(input: $input) { sessionTimeoutMinutes } }`)
+export const UpdateSecuritySettingsDocument = /*#__PURE__*/ documentOf<UpdateSecuritySettingsMutation, UpdateSecuritySettingsMutationVariables>(`mutation UpdateSecuritySettings($input: UpdateSecuritySettingsInput!) { updateSecuritySettings(input: $input) { sessionTimeoutMinutes allowedAddresses } }`)
 export const EndSessionDocument = /*#__PURE__*/ documentOf<EndSessionMutation, EndSessionMutationVariables>(`mutation EndSession($id: ID!) { endSession(id: $id) { id browser system } }`)
 export const EndOtherSessionsDocument = /*#__PURE__*/ documentOf<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>(`mutation EndOtherSessions { endOtherSessions { id } }`)
 export const ChangePasswordDocument = /*#__PURE__*/ documentOf<ChangePasswordMutation, ChangePasswordMutationVariables>(`mutation ChangePassword($input: ChangePasswordInput!) { changePassword(input: $input) { id } }`)

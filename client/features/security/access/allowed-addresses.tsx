@@ -24,6 +24,7 @@ export const AllowedAddresses = ({
     variables: (values: Values) => ({ input: { allowedAddresses: filled(values.allowedAddresses) } }),
     changes: ['securitySettings'],
     toast: () => t('addresses.saved'),
+    done: ({ updateSecuritySettings }) => form.reset({ allowedAddresses: [...updateSecuritySettings.allowedAddresses] }),
   })
   const addPresent = (address: string) => form.setValue('allowedAddresses', [...typed, address])
   return (

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/api/session'
 import { Form } from '@/ui/fields/form'
@@ -16,8 +17,8 @@ import {
   WithdrawEmailChangeDocument,
 } from './access.generated'
 
-/** The address that the person signs in with, and replacing it. */
-export const EmailCard = () => {
+/** The address that the person signs in with, and replacing it. `unverified` is how to verify it while it is not. */
+export const EmailCard = ({ unverified }: { readonly unverified: ReactNode }) => {
   const { t } = useTranslation('security')
   const { email, isEmailVerified } = useViewer()
   const query = useSecuritySettingsQuery()
@@ -32,7 +33,10 @@ export const EmailCard = () => {
             {({ securitySettings: { emailChange } }) => (emailChange ? <Requested change={emailChange} /> : <RequestForm />)}
           </QueryView>
         ) : (
-          <Box color="fg.muted">{t('email.notVerified')}</Box>
+          <>
+            <Box color="fg.muted">{t('email.notVerified')}</Box>
+            {unverified}
+          </>
         )}
       </Box>
     </Card>

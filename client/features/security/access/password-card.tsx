@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '@/ui/fields/checkbox-field'
@@ -28,6 +29,7 @@ export const PasswordCard = () => {
   return (
     <Card title={t('password.title')}>
       <Form<Values> form={form} defaults={EMPTY} submission={submission} submitLabel={t('password.submit')} ready={typed.every(Boolean)}>
+        <Box color="fg.muted">{t('password.consequence')}</Box>
         <PasswordField<Values> name="currentPassword" label={t('password.current')} autoComplete="current-password" />
         <PasswordField<Values>
           name="newPassword"
@@ -42,7 +44,7 @@ export const PasswordCard = () => {
           autoComplete="new-password"
           check={(confirmed, { newPassword }) => (confirmed === newPassword ? undefined : identity('password.mismatch'))}
         />
-        <CheckboxField<Values> name="revokeApiKeys" label={t('password.revokeApiKeys')} help={t('password.consequence')} />
+        <CheckboxField<Values> name="revokeApiKeys" label={t('password.revokeApiKeys')} />
       </Form>
     </Card>
   )

@@ -111,13 +111,23 @@ const EndOthers = () => {
   })
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        maxWidth="full"
+        minHeight="8"
+        whiteSpace="normal"
+        height="auto"
+        paddingBlock="1"
+        overflowWrap="anywhere"
+        textAlign="start"
+        onClick={() => setOpen(true)}
+      >
         {t('sessions.endOthers')}
       </Button>
       <Confirm
         open={open}
         onClose={() => setOpen(false)}
-        title={t('sessions.endOthers')}
+        title={t('sessions.endOthersTitle')}
         consequence={t('sessions.endOthersConsequence')}
         confirmLabel={t('sessions.endOthersConfirm')}
         submission={submission}

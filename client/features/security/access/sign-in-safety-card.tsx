@@ -27,7 +27,7 @@ export const SignInSafetyCard = () => {
           <Box display="grid" gap="6">
             <Timeout settings={securitySettings} />
             <SignInNotices settings={securitySettings} />
-            <AllowedAddresses key={securitySettings.allowedAddresses.join()} settings={securitySettings} />
+            <AllowedAddresses settings={securitySettings} />
           </Box>
         )}
       </QueryView>

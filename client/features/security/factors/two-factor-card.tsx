@@ -85,7 +85,10 @@ const WhileOn = ({ codesLeft, onCodes }: Side & Pick<TwoFactorCardProps, 'codesL
   const end = useAct(TurnOffTwoFactorDocument, { variables: () => ({}), toast: () => t('twoFactor.turnedOff'), done: close })
   return (
     <>
-      <Box color={codesLeft < FEW ? 'warning.fg' : 'fg'}>{t('codes.left', { left: format.integer(codesLeft) })}</Box>
+      <Box color={codesLeft < FEW ? 'caution.fg' : 'fg'}>
+        {t('codes.left', { left: format.integer(codesLeft) })}
+        {codesLeft < FEW && `. ${t('codes.few')}`}
+      </Box>
       <HStack gap="3" flexWrap="wrap">
         <Button variant="outline" size="md" onClick={() => setQuestion('renew')}>
           {t('codes.renew')}
