@@ -164,7 +164,7 @@ const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
       { browser: 'Firefox', system: null },
       { browser: null, system: null },
     ].map((device) => ({
-      ...identityMails.newSignIn(language, PERSON.name, { device, address: null, day: asDay(day), time: '10:41' }, PUBLIC_URL),
+      ...identityMails.newSignIn({ language }, PERSON.name, { device, address: null, at: new Date(`${day}T10:41:00Z`) }, PUBLIC_URL),
       language,
     })),
   ])
