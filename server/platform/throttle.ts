@@ -16,8 +16,8 @@ export interface Allowance {
 
 /** Counts tries in the database, so that all processes share the count; in memory while the database is unavailable. */
 export interface Throttle {
-  /** Takes one try, or throws RATE_LIMITED with the time to wait. */
-  take(allowance: Allowance, key: string): Promise<void>
+  /** Takes one try and returns how many are left, or throws RATE_LIMITED with the time to wait. */
+  take(allowance: Allowance, key: string): Promise<number>
   /**
    * Returns the result of `find` for a token that strangers may guess. A miss takes one try from the caller's network and
    * throws `missing`, or RATE_LIMITED when no try is left. A hit takes no try and needs none, so that the holder of a link never
@@ -85,7 +85,7 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
     rateLimited(textOf('platform.throttle.tooManyAttempts', { wait: inWords(milliseconds) }), Math.max(1, Math.ceil(milliseconds / 1_000)))
   const take: Throttle['take'] = async (allowance, key) => {
     try {
-      await limiterOf(allowance).consume(keyOf(key))
+      return (await limiterOf(allowance).consume(keyOf(key))).remainingPoints
     } catch (error) {
       if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext)
       throw error

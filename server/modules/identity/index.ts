@@ -121,7 +121,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new SessionResolver(createSessionService(platform)),
       new SecurityResolver(
         securitySettings,
-        createPasswordService(platform, codes),
+        createPasswordService(platform, codes, secondFactor, presence),
         createEmailChangeService(platform, codes, proof, presence),
       ),
       new ApiKeyResolver(createApiKeyService(platform, presence), createApiSettingsService(platform, presence)),

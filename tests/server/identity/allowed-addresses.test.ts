@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../../server/shared/clock.ts'
+import { mailsTo, mailTo } from '../../support/mails.ts'
 import { aNewcomer, type Member, signIn } from '../../support/people.ts'
+import { turnOnTwoFactor } from '../../support/two-factor.ts'
 import { absent, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const VIEWER = '{ viewer { id } }'
@@ -76,6 +78,18 @@ describe('allowed addresses', () => {
     expect((await signInFrom(member, '198.51.100.77')).signIn.id).toBe(member.id)
   })
 
+  it('are checked before a code, which a refused sign-in neither asks for nor uses up', async () => {
+    const { member } = await aCustomer()
+    await allow(member, '198.51.100.0/24')
+    const { code } = await turnOnTwoFactor(world, member)
+    const signInBy = (ip: string, secondFactor?: object) =>
+      world.ask({ ip }, SIGN_IN, { input: { email: member.email, password: PASSWORD, secondFactor } })
+    for (const second of [undefined, ...Array.from({ length: 6 }, () => ({ code: code() }))]) {
+      await expect(signInBy('203.0.113.9', second)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect((await signInBy('198.51.100.77', { code: code() })).signIn.id).toBe(member.id)
+  })
+
   it('close the sockets of other networks at once, and no others', async () => {
     const { member } = await aCustomer()
     const abroad = await signIn(world, member.email)
@@ -127,6 +141,21 @@ describe('allowed addresses', () => {
     expect(await world.app.platform.dataSource.query(text, [member.id])).toEqual([
       { payload: { sessionTimeout: false, loginNotifications: false, allowedAddresses: true } },
     ])
+  })
+
+  it('and the other security settings are changed with an e-mail to the person, also when notices are turned off', async () => {
+    const { member } = await aCustomer()
+    const update = (input: object) => world.ask(member, UPDATE, { input })
+    const subject = 'Your Mizan security settings were changed'
+    await update({ isNotifiedOfSignIns: false })
+    expect((await mailTo(world, member.email, subject)).body).toContain('Notices of new sign-ins were turned off.')
+    await update({ isNotifiedOfSignIns: false })
+    await update({ sessionTimeoutMinutes: 60, allowedAddresses: ['198.51.100.0/24'] })
+    const notices = async () => (await mailsTo(world, member.email)).filter((mail) => mail.subject === subject)
+    await expect.poll(notices).toHaveLength(2)
+    const both = (await notices()).filter(({ body }) => body.includes('signed out was changed.') && body.includes('networks'))
+    expect(both).toHaveLength(1)
+    expect(both[0]!.body).toContain('/forgot-password')
   })
 
   it('are cleared by the operator for a person who is locked out', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aNewcomer, signIn } from '../../support/people.ts'
+import { DAY } from '../../../server/shared/clock.ts'
+import { atTheLock } from '../../support/at-the-lock.ts'
+import { mailTo as latestMail, tokenIn } from '../../support/mails.ts'
+import { type Authenticator, anAuthenticator } from '../../support/passkeys.ts'
+import { aMerchant, aNewcomer, anAdmin, type Member, signIn } from '../../support/people.ts'
 import { turnOnTwoFactor } from '../../support/two-factor.ts'
 import { openWorld, type Person, Refusal, someone, type World } from '../../support/world.ts'
 
@@ -87,6 +91,121 @@ describe('a person who claims another person’s address', () => {
     expect(await mailTo(email, /Confirm/)).not.toContain('evil')
     await world.ask(someone(), ASK_RESET, { email })
     expect(await mailTo(email, /password/)).not.toContain('evil')
+  })
+})
+
+const addPasskey = async (person: Person): Promise<Authenticator> => {
+  const device = anAuthenticator(world.app.platform.config.publicUrl)
+  const { token, options } = (await world.ask(person, 'mutation { createPasskeySetup { token options } }')).createPasskeySetup
+  const add = 'mutation ($token: String!, $input: AddPasskeyInput!) { addPasskey(token: $token, input: $input) { id } }'
+  await world.ask(person, add, { token, input: { name: 'Laptop', response: device.create(options) } })
+  return device
+}
+
+const enterBy = async (device: Authenticator) => {
+  const { token, options } = (await world.ask(someone(), 'mutation { createPasskeySignIn { token options } }')).createPasskeySignIn
+  const enter = 'mutation ($token: String!, $input: SignInWithPasskeyInput!) { signInWithPasskey(token: $token, input: $input) { id } }'
+  return world.ask(someone(), enter, { token, input: { response: device.sign(options) } })
+}
+
+/** The owner's way back: a new password by the mailed link. */
+const resetPassword = async (email: string, password = PASSWORD) => {
+  await world.ask(someone(), ASK_RESET, { email })
+  await world.ask(someone(), RESET, { token: tokenIn(await latestMail(world, email, 'Choose a new password for Mizan')), password })
+}
+
+describe('a stranger who knew the password', () => {
+  const SETTINGS = '{ passkeys { id } viewer { isTwoFactorEnabled } securitySettings { allowedAddresses isNotifiedOfSignIns } }'
+
+  it('has no access after the owner’s reset, and the owner is not locked out', async () => {
+    const owner = await aNewcomer(world)
+    const stranger: Member = { ...owner, ...(await signIn(world, owner.email)) }
+    const device = await addPasskey(stranger)
+    const begun = (await world.ask(stranger, 'mutation { createPasskeySetup { token options } }')).createPasskeySetup
+    const { code } = await turnOnTwoFactor(world, stranger)
+    const update = 'mutation ($input: UpdateSecuritySettingsInput!) { updateSecuritySettings(input: $input) { presentAddress } }'
+    await world.ask(stranger, update, { input: { isNotifiedOfSignIns: false, allowedAddresses: [stranger.ip] } })
+    await resetPassword(owner.email)
+    expect(await codeOf(enterBy(device))).toBe('UNAUTHENTICATED')
+    const old = { email: owner.email, password: 'a quiet harbour at dawn', secondFactor: { code: code() } }
+    expect(await codeOf(world.ask({ ip: stranger.ip }, SIGN_IN, { input: old }))).toBe('UNAUTHENTICATED')
+    const back = await signIn(world, owner.email, PASSWORD)
+    expect(await world.ask(back, SETTINGS)).toEqual({
+      passkeys: [],
+      viewer: { isTwoFactorEnabled: false },
+      securitySettings: { allowedAddresses: [], isNotifiedOfSignIns: true },
+    })
+    const add = 'mutation ($token: String!, $input: AddPasskeyInput!) { addPasskey(token: $token, input: $input) { id } }'
+    const late = anAuthenticator(world.app.platform.config.publicUrl).create(begun.options)
+    expect(await codeOf(world.ask(back, add, { token: begun.token, input: { name: 'Late', response: late } }))).toBe('INVALID')
+    const { body } = await latestMail(world, owner.email, 'Your Mizan password was changed')
+    expect(body).toContain('Your passkeys were removed, and two-factor authentication was turned off')
+  })
+
+  it('has none by a passkey of long ago either, while two-factor authentication of seven days stays on', async () => {
+    const owner = await aNewcomer(world)
+    const device = await addPasskey(owner)
+    const { code } = await turnOnTwoFactor(world, owner)
+    world.clock.advance(7 * DAY)
+    await resetPassword(owner.email)
+    expect(await codeOf(enterBy(device))).toBe('UNAUTHENTICATED')
+    expect(await codeOf(signIn(world, owner.email, PASSWORD))).toBe('SECOND_FACTOR_REQUIRED')
+    const input = { email: owner.email, password: PASSWORD, secondFactor: { code: code() } }
+    expect((await world.ask(someone(), SIGN_IN, { input })).signIn.id).toBe(owner.id)
+  })
+
+  it('keeps no two-factor authentication on an address that they claimed, however long ago', async () => {
+    const email = 'claimed.long.ago@example.com'
+    const attacker = someone()
+    await signUp(attacker, email)
+    const device = await addPasskey(attacker)
+    await turnOnTwoFactor(world, attacker as Member)
+    world.clock.advance(30 * DAY)
+    await resetPassword(email, 'nine lanterns by the gate')
+    expect(await codeOf(enterBy(device))).toBe('UNAUTHENTICATED')
+    const owner = await signIn(world, email, 'nine lanterns by the gate')
+    expect((await world.ask(owner, SETTINGS)).viewer.isTwoFactorEnabled).toBe(false)
+  })
+
+  it('begins no session by a sign-in that overlaps the reset', async () => {
+    const owner = await aNewcomer(world)
+    const changed = await atTheLock(
+      world,
+      owner.id,
+      () => signIn(world, owner.email),
+      (db) => db.query("update app_user set password_hash = 'another' where id = $1", [owner.id]),
+    )
+    expect(changed).toMatchObject({ reason: { code: 'UNAUTHENTICATED' } })
+    const sessions = await world.app.platform.dataSource.query('select 1 from session where user_id = $1', [owner.id])
+    expect(sessions).toHaveLength(1)
+  })
+})
+
+describe('a suspended person', () => {
+  it('has no key, link or invitation that works once they are reinstated', async () => {
+    const [person, admin] = [await aMerchant(world), await anAdmin(world)]
+    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ] }) { secret } }'
+    const program = { ...someone(), apiKey: (await world.ask(person, create)).createApiKey.secret }
+    const move = 'mutation ($email: String!) { requestEmailChange(input: { email: $email }) { newEmail } }'
+    await world.ask(person, move, { email: `moved.${person.email}` })
+    const { dataSource } = world.app.platform
+    await dataSource.query(
+      `insert into invitation (email, role, business_id, member_role, invited_by_id, token_hash, created_at, expires_at)
+       values ('colleague@example.com', 'merchant', $1, 'viewer', $2, 'a hash', $3, $3::timestamptz + interval '1 day')`,
+      [person.businessId, person.id, world.clock.now()],
+    )
+    await world.ask(person, 'mutation { createPasskeySetup { token } }')
+    await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Asked to leave") { id } }', { id: person.id })
+    await world.ask(admin, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id: person.id })
+    expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
+    const open = await dataSource.query(
+      `select 'change' from email_change where user_id = $1 and cancelled_at is null
+       union all select 'invitation' from invitation where invited_by_id = $1 and ended_at is null
+       union all select 'request' from passkey_request where user_id = $1`,
+      [person.id],
+    )
+    expect(open).toEqual([])
+    await signIn(world, person.email)
   })
 })
 

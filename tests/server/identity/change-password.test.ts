@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../../server/shared/clock.ts'
 import { mailsTo, mailTo, tokenIn } from '../../support/mails.ts'
 import { aNewcomer, type Member, signIn } from '../../support/people.ts'
-import { openWorld, type Person, someone, type World } from '../../support/world.ts'
+import { turnOnTwoFactor } from '../../support/two-factor.ts'
+import { absent, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const VIEWER = '{ viewer { id } }'
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }'
@@ -62,6 +64,23 @@ describe('changing the password', () => {
     await expect
       .poll(async () => (await mailsTo(world, member.email)).filter(({ body }) => body.includes('API keys were revoked')))
       .toHaveLength(1)
+  })
+
+  it('is no proof of presence', async () => {
+    const member = await aNewcomer(world)
+    world.clock.advance(6 * MINUTE)
+    await change(member)
+    await expect(world.askOnce(member, 'mutation { createTwoFactorSecret { secret } }')).rejects.toMatchObject({
+      code: 'PRESENCE_REQUIRED',
+    })
+  })
+
+  it('needs a fresh proof of presence with two-factor authentication on, and a call without one takes no try', async () => {
+    const member = await aNewcomer(world)
+    await turnOnTwoFactor(world, member)
+    world.clock.advance(6 * MINUTE)
+    for (let tries = 0; tries < 11; tries++) await expect(change(absent(member))).rejects.toMatchObject({ code: 'PRESENCE_REQUIRED' })
+    expect((await change(member)).changePassword.id).toBe(member.id)
   })
 
   it('ends links for a new password that were mailed before', async () => {

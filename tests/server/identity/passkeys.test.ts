@@ -224,6 +224,24 @@ describe('signing in with a passkey', () => {
     await enter(device, { counter: 5 })
   })
 
+  it('is refused and recorded on a network that the account does not allow, and ends its challenge', async () => {
+    const { person, device } = await withPasskey()
+    await world.ask(
+      person,
+      'mutation ($only: [String!]!) { updateSecuritySettings(input: { allowedAddresses: $only }) { presentAddress } }',
+      {
+        only: [person.ip],
+      },
+    )
+    const { token, options } = (await world.ask(someone(), START)).createPasskeySignIn
+    const response = device.sign(options)
+    await expect(world.ask(someone(), ENTER, { token, response })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(world.ask({ ip: person.ip }, ENTER, { token, response })).rejects.toMatchObject(REFUSED)
+    const text = `select payload from event where name = 'identity.sign_in_failed' and subject_id = $1`
+    expect(await world.app.platform.dataSource.query(text, [person.id])).toEqual([{ payload: { reason: 'address' } }])
+    expect(await enter(device, {}, { ip: person.ip })).toMatchObject({ id: person.id })
+  })
+
   it('is refused alike for an unknown passkey, a removed one and a suspended person', async () => {
     const [{ person, device }, admin] = [await withPasskey(), await anAdmin(world)]
     await expect(enter(anAuthenticator(origin))).rejects.toMatchObject(REFUSED)

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
+import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../../server/shared/clock.ts'
-import { mailTo } from '../../support/mails.ts'
+import { atTheLock } from '../../support/at-the-lock.ts'
+import { mailsTo, mailTo } from '../../support/mails.ts'
 import { aNewcomer, anAdmin, anAnalyst, type Member, signIn } from '../../support/people.ts'
 import { codeAt, turnOnTwoFactor } from '../../support/two-factor.ts'
 import { openWorld, type Person, Refusal, someone, type World } from '../../support/world.ts'
@@ -69,6 +71,24 @@ describe('turning two-factor authentication on', () => {
     expect(new Set(codes).size).toBe(10)
     for (const each of codes) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     await isMailed(person.email, 'Two-factor authentication was turned on')
+  })
+
+  it('signs out every other device, and leaves this one signed in', async () => {
+    const person = await aNewcomer(world)
+    const elsewhere = await signIn(world, person.email)
+    await turnOnTwoFactor(world, person)
+    expect((await world.ask(elsewhere, VIEWER)).viewer).toBeNull()
+    expect((await world.ask(person, VIEWER)).viewer.id).toBe(person.id)
+  })
+
+  it('is refused, as every change of access, when the session ended while it was made', async () => {
+    const settings = 'mutation { updateSecuritySettings(input: { sessionTimeoutMinutes: 60 }) { sessionTimeoutMinutes } }'
+    const move = 'mutation { requestEmailChange(input: { email: "moved.elsewhere@example.com" }) { newEmail } }'
+    for (const act of [SETUP, 'mutation { createPasskeySetup { token } }', settings, move]) {
+      const person = await aNewcomer(world)
+      const ended = (db: EntityManager) => db.query('update session set ended_at = now() where user_id = $1', [person.id])
+      expect(await atTheLock(world, person.id, () => world.ask(person, act), ended)).toMatchObject({ reason: { code: 'UNAUTHENTICATED' } })
+    }
   })
 
   it('begins again with another secret while it is not confirmed, and not once it is on', async () => {
@@ -195,6 +215,17 @@ describe('signing in with two-factor authentication', () => {
     await expect(enter(someone(), person, { code: code() })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
+  it('mails the owner once after five wrong codes with the right password', async () => {
+    const person = await aNewcomer(world)
+    const { code } = await turnOnTwoFactor(world, person)
+    const wrongs = async () =>
+      (await mailsTo(world, person.email)).filter(({ subject }) => subject === 'Wrong codes were entered for your Mizan account').length
+    for (let tries = 0; tries < 4; tries++) await codeOf(enter(someone(), person, { code: other(code()) }))
+    expect(await wrongs()).toBe(0)
+    for (let tries = 0; tries < 3; tries++) await codeOf(enter(someone(), person, { code: other(code()) }))
+    await expect.poll(wrongs).toBe(1)
+  })
+
   it('records a wrong code as a failed sign-in', async () => {
     const person = await aNewcomer(world)
     const { code } = await turnOnTwoFactor(world, person)
@@ -222,9 +253,10 @@ describe('signing in with two-factor authentication', () => {
     await expect(enter(someone(), person, { recoveryCode: codes[0] })).rejects.toMatchObject({ code: 'INVALID' })
   })
 
-  it('stays on when the password is reset', async () => {
+  it('stays on when the password is reset, once it was on for seven days', async () => {
     const person = await aNewcomer(world)
     await turnOnTwoFactor(world, person)
+    world.clock.advance(7 * DAY)
     await world.ask(someone(), 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }', {
       email: person.email,
     })
@@ -294,6 +326,20 @@ describe('confirming presence with two-factor authentication', () => {
       code: 'INVALID',
       fields: { recoveryCode: expect.any(String) },
     })
+  })
+
+  it('counts codes by session, apart from those at the sign-in page', async () => {
+    const person = await aNewcomer(world)
+    const { code } = await turnOnTwoFactor(world, person)
+    const second = someone()
+    await enter(second, person, { code: code() })
+    world.clock.advance(MINUTE)
+    for (let tries = 0; tries < 5; tries++) await codeOf(enter(someone(), person, { code: other(code()) }))
+    expect(await codeOf(enter(someone(), person, { code: code() }))).toBe('RATE_LIMITED')
+    const confirm = (who: Person, entered: string) => codeOf(world.ask(who, CONFIRM, { input: { password: PASSWORD, code: entered } }))
+    for (let tries = 0; tries < 5; tries++) expect(await confirm(second, other(code()))).toBe('INVALID')
+    expect(await confirm(second, code())).toBe('RATE_LIMITED')
+    expect(await confirm(person, code())).toBe('OK')
   })
 
   it('accepts a recovery code in place of the code', async () => {

@@ -91,6 +91,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   cancelPaymentRequest: NO,
   confirmBankMatch: ELSEWHERE,
   confirmCollateral: 'takes a security, and gives none away',
+  confirmEmailChange: 'is public; the request needed the proof',
   confirmPresence: 'is the proof',
   contestResults: STATES,
   correctResults: STATES,

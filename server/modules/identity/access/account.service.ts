@@ -12,6 +12,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { DomainError, notFound } from '../../../shared/errors.ts'
 import type { Role } from '../../../shared/role.ts'
 import { newToken, sha256 } from '../../../shared/text.ts'
+import { endFactors, endPasskeyRequests } from '../factors/end-factors.ts'
 import type { PasskeyRequest } from '../factors/passkey.entity.ts'
 import type { PasskeyService } from '../factors/passkey.service.ts'
 import type { SecondFactor } from '../factors/second-factor.ts'
@@ -100,16 +101,16 @@ export const createAccountService = (
 
   const hasSignedInFrom = (userId: string, ip: string) => dataSource.manager.existsBy(Session, { userId, ip })
 
-  const isAllowedHere = async ({ db, viewer }: Tx, { id, allowedAddresses }: User): Promise<boolean> => {
+  const isAllowedHere = async (db: Tx['db'], viewer: Viewer, { id, allowedAddresses }: User): Promise<boolean> => {
     if (allowedAddresses.length === 0) return true
     const text = `select ${mayActFrom('$2')} as allowed from app_user where id = $1`
     const [found]: { allowed: boolean }[] = await db.query(text, [id, plainAddress(viewer.ip)])
     return found?.allowed === true
   }
 
+  /** Begins a session. The caller has created or locked the person, and checked that they may sign in from here. */
   const beginSession = async (tx: Tx, user: User): Promise<SignedIn> => {
     if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
-    if (!(await isAllowedHere(tx, user))) throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
     await notifyOfNewDevice(tx, user, config.publicUrl)
     const token = newToken()
     const { now } = tx
@@ -195,8 +196,10 @@ export const createAccountService = (
 
     /**
      * Starts a new session. An unknown address, a wrong password and a suspended account get the same refusal after the same time.
-     * With two-factor authentication on, throws SECOND_FACTOR_REQUIRED for a right password without a second factor, and INVALID
-     * under its field for a wrong one. A person with the right proofs on a network that the account does not allow gets FORBIDDEN.
+     * A person with the right password on a network that the account does not allow gets FORBIDDEN, and no code is used up or tried.
+     * With two-factor authentication on, throws SECOND_FACTOR_REQUIRED for a right password without a second factor, and INVALID under
+     * its field for a wrong one, of which the fifth is mailed to the person. The person is locked before the session begins: one whose
+     * password changed meanwhile, or whose two-factor authentication was turned on, gets no session by what counted before.
      */
     async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
       const email = normaliseEmail(input.email)
@@ -211,26 +214,29 @@ export const createAccountService = (
         users.map((user) => user.passwordHash),
       )
       const user = users[matched]
-      const second = user && !user.suspendedAt && (await secondFactor.isOn(user.id)) ? (input.secondFactor ?? {}) : undefined
-      if (user && second) await secondFactor.admit(user.id, second, SECOND_FACTOR)
+      const mayEnterCode = user && !user.suspendedAt && (await isAllowedHere(dataSource.manager, viewer, user))
+      const second = mayEnterCode && (await secondFactor.isOn(user.id)) ? (input.secondFactor ?? {}) : undefined
+      const left = user && second ? await secondFactor.admit({ userId: user.id }, second, SECOND_FACTOR) : 0
       return work(viewer, async (tx) => {
-        const isKnown = user && !user.suspendedAt
-        if (!isKnown || (second && !(await secondFactor.redeem(tx, user, second)))) {
-          const subject = user?.id ?? users[0]?.id ?? 'unknown'
-          await tx.emit(signInFailed.of(subject, [], { reason: isKnown ? 'second_factor' : user ? 'suspended' : 'credentials' }))
-          return null
+        const fail = async (reason: string) => {
+          await tx.emit(signInFailed.of(user?.id ?? users[0]?.id ?? 'unknown', [], { reason }))
+          return reason
         }
-        if (!(await isAllowedHere(tx, user))) {
-          await tx.emit(signInFailed.of(user.id, [], { reason: 'address' }))
-          return 'not from here'
+        const person = user ? await lockById(tx.db, User, user.id) : null
+        if (!person || person.passwordHash !== user?.passwordHash) return fail('credentials')
+        if (person.suspendedAt) return fail('suspended')
+        if (!(await isAllowedHere(tx.db, viewer, person))) return fail('address')
+        if (!second && (await secondFactor.isOn(person.id, tx.db))) return fail('credentials')
+        if (second && !(await secondFactor.redeem(tx, person, second))) {
+          await secondFactor.missed(tx, person, left)
+          return fail('second_factor')
         }
-        return beginSession(tx, user)
+        return beginSession(tx, person)
       }).then(async (signed) => {
-        if (signed === 'not from here') throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
-        if (!signed) {
-          throw second ? secondFactor.wrong(second, SECOND_FACTOR) : new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
-        }
-        if (second) await secondFactor.forgive(signed.user.id)
+        if (signed === 'address') throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
+        if (signed === 'second_factor' && second) throw secondFactor.wrong(second, SECOND_FACTOR)
+        if (typeof signed === 'string') throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+        if (second) await secondFactor.forgive({ userId: signed.user.id })
         if (matched === 0) await throttle.forgive(known ? SIGN_IN_FROM_KNOWN : SIGN_IN_PER_ACCOUNT, known ? `${email}|${viewer.ip}` : email)
         return signed
       })
@@ -244,18 +250,22 @@ export const createAccountService = (
 
     /**
      * Starts a new session by a passkey, whose device asked for a fingerprint, a face or a PIN: it counts as both factors. Any fault
-     * and a suspended account get the refusal of {@link signIn}.
+     * and a suspended account get the refusal of {@link signIn}, and a network that the account does not allow FORBIDDEN; each ends the
+     * challenge and is recorded.
      */
     async signInWithPasskey(viewer: Viewer, token: string, response: string): Promise<SignedIn> {
       await takeFor(viewer, SIGN_IN_PER_ADDRESS)
       const signed = await work(viewer, async (tx) => {
         const userId = await passkeys.redeem(tx, null, token, response)
-        const user = userId === null ? null : await tx.db.findOneBy(User, { id: userId })
-        if (user && !user.suspendedAt) return beginSession(tx, user)
-        await tx.emit(signInFailed.of(user?.id ?? 'unknown', [], { reason: user ? 'suspended' : 'passkey' }))
-        return null
+        const user = userId === null ? null : await lockById(tx.db, User, userId)
+        const isAllowed = user && (await isAllowedHere(tx.db, viewer, user))
+        if (user && !user.suspendedAt && isAllowed) return beginSession(tx, user)
+        const reason = !user ? 'passkey' : user.suspendedAt ? 'suspended' : 'address'
+        await tx.emit(signInFailed.of(user?.id ?? 'unknown', [], { reason }))
+        return reason
       })
-      if (!signed) throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+      if (signed === 'address') throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
+      if (typeof signed === 'string') throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
       return signed
     },
 
@@ -290,8 +300,9 @@ export const createAccountService = (
     },
 
     /**
-     * Sets a new password, ends every session, every API key, the invitations that the person made and an open change of the address, and notifies the person by e-mail: a stranger who knew the old
-     * password may have created keys or invited others with it. The link also proves the address.
+     * Sets a new password and notifies the person by e-mail. A stranger who knew the old one may have used it, so that every session,
+     * API key, passkey and invitation of theirs ends, with an open change of the address and two-factor authentication that was turned on lately (see
+     * {@link endFactors}); every network is allowed, and sign-ins are reported again. The link also proves the address.
      */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<User> {
       const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
@@ -305,17 +316,18 @@ export const createAccountService = (
         await revokeKeys(tx, userId)
         // A stranger may have typed the name of an account that only claimed the address.
         const name = user.isEmailVerified ? user.name : null
+        const isTwoFactorEnded = await endFactors(tx, userId, !user.isEmailVerified)
         user.passwordHash = passwordHash
         user.emailVerifiedAt ??= tx.now
+        user.allowedAddresses = []
+        user.loginNotifications = true
         await tx.db.save(user)
         await endSessions(tx, user.id)
         await endEmailChange(tx, user.id)
         await endInvitationsBy(tx, user.id)
         await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
-        await tx.enqueue(deliverMail, {
-          to: user.email,
-          ...mails.passwordChanged(user.language, name, `${config.publicUrl}/forgot-password`),
-        })
+        const mail = isTwoFactorEnded ? mails.passwordAndTwoFactorReset : mails.passwordChanged
+        await tx.enqueue(deliverMail, { to: user.email, ...mail(user.language, name, `${config.publicUrl}/forgot-password`) })
         return user
       })
     },
@@ -333,7 +345,10 @@ export const createAccountService = (
       })
     },
 
-    /** Ends a person's access at once, in every browser, program and socket, and their invitations. People cannot suspend themselves. */
+    /**
+     * Ends a person's access at once, in every browser, program and socket, for good: API keys, an open change of the address, open
+     * requests for passkeys and invitations that they sent do not come back when they are reinstated. People cannot suspend themselves.
+     */
     async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
@@ -341,13 +356,16 @@ export const createAccountService = (
         user.suspendedAt ??= tx.now
         await tx.db.save(user)
         await endSessions(tx, user.id)
+        await revokeKeys(tx, user.id)
+        await endEmailChange(tx, user.id)
+        await endPasskeyRequests(tx, user.id)
         await endInvitationsBy(tx, user.id)
         await tx.emit(userSuspended.of(user.id, [toUser(user.id)], { userId: user.id, reason }))
         return user
       })
     },
 
-    /** Restores a person's access; they have to sign in again. */
+    /** Restores a person's access; they have to sign in again, and make new API keys. */
     async reinstate(viewer: Viewer, id: string): Promise<User> {
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))

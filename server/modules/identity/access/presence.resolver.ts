@@ -39,7 +39,7 @@ export class PresenceResolver {
   @Authorized()
   @Mutation(() => Presence, {
     description:
-      "Confirms that the session's own person is present, for five minutes: with the password, with a code or a recovery code besides when two-factor authentication is on, or with a passkey alone; `User.presenceProofs` says which. INVALID for what is wrong, under its field; SECOND_FACTOR_REQUIRED when the code is absent; RATE_LIMITED after 10 tries in 15 minutes, 5 of them with codes; FORBIDDEN for API keys.",
+      "Confirms that the session's own person is present, for five minutes: with the password, with a code or a recovery code besides when two-factor authentication is on, or with a passkey alone; `User.presenceProofs` says which. INVALID for what is wrong, under its field; SECOND_FACTOR_REQUIRED when the code is absent; RATE_LIMITED after 10 tries in 15 minutes, 5 of the session with codes, of which the person is then notified by e-mail; FORBIDDEN for API keys.",
   })
   async confirmPresence(
     @Arg('input', () => ConfirmPresenceInput) input: ConfirmPresenceInput,

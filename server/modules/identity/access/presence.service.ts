@@ -31,37 +31,39 @@ export const createPresenceService = ({ work, throttle, dataSource }: Platform, 
     return sessionId === null ? null : tx.db.findOneBy(Session, { id: sessionId, endedAt: IsNull() })
   }
 
-  /** Checks the password, and returns whether a code is needed besides, of which it takes a try. */
-  const mustEnterCode = async ({ id, passwordHash }: User, given: PresenceGiven): Promise<boolean> => {
+  /** Checks the password, and returns how many tries are left once it took one for a code; null when none is needed. */
+  const takeCode = async ({ id, passwordHash }: User, sessionId: string, given: PresenceGiven): Promise<number | null> => {
     if ((await matchPassword(given.password ?? '', [passwordHash])) < 0) throw invalidField('password', 'identity.presence.wrongPassword')
-    if (!(await secondFactor.isOn(id))) return false
-    await secondFactor.admit(id, given)
-    return true
+    return (await secondFactor.isOn(id)) ? secondFactor.admit({ sessionId }, given) : null
   }
 
   return {
     /**
      * Confirms the viewer's presence for five minutes: by their password, with two-factor authentication by a code besides, or by a
      * passkey alone. Throws INVALID under the field of what is wrong, SECOND_FACTOR_REQUIRED without a code that is needed,
-     * RATE_LIMITED after ten tries, and FORBIDDEN for keys.
+     * RATE_LIMITED after ten tries, five of the session with codes, and FORBIDDEN for keys. The fifth wrong code after the right
+     * password is mailed to the person.
      */
     async confirm(viewer: Viewer, given: PresenceGiven, passkeys: Pick<PasskeyService, 'redeem'>): Promise<Date> {
-      const { userId } = signedIn(viewer)
-      if (viewer.sessionId === null) throw forbidden('identity.presence.browserOnly')
+      const { userId, sessionId } = signedIn(viewer)
+      if (sessionId === null) throw forbidden('identity.presence.browserOnly')
       await throttle.take(PASSWORDS, userId)
       const user = await dataSource.manager.findOneByOrFail(User, { id: userId })
       const { passkey } = given
-      const needsCode = !passkey && (await mustEnterCode(user, given))
+      const left = passkey ? null : await takeCode(user, sessionId, given)
       const validUntil = await work(viewer, async (tx) => {
         const session = orNotFound(await sessionOf(tx, viewer), unauthenticated)
         if (passkey && (await passkeys.redeem(tx, userId, passkey.token, passkey.response)) === null) return null
-        if (needsCode && !(await secondFactor.redeem(tx, user, given))) return null
+        if (left !== null && !(await secondFactor.redeem(tx, user, given))) {
+          await secondFactor.missed(tx, user, left)
+          return null
+        }
         await tx.db.update(Session, { id: session.id }, { presentAt: tx.now })
         await tx.emit(presenceConfirmed.of(userId, [toUser(userId)], { sessionId: session.id }))
         return countsUntil(tx.now)
       })
       if (!validUntil) throw passkey ? invalidField('passkey', 'identity.factors.wrongPasskey') : secondFactor.wrong(given)
-      if (needsCode) await secondFactor.forgive(userId)
+      if (left !== null) await secondFactor.forgive({ sessionId })
       return validUntil
     },
 

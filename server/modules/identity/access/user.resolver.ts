@@ -72,7 +72,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; FORBIDDEN for right proofs from a network that the account does not allow; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes.',
+      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; FORBIDDEN for the right password from a network that the account does not allow; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes, of which the person is then notified by e-mail.',
   })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.accounts.signIn(context.viewer, input))
@@ -87,7 +87,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Starts a session, as `signIn` does, by a passkey alone, with two-factor authentication, too. UNAUTHENTICATED for any passkey that does not fit and for suspended people alike; RATE_LIMITED after too many attempts.',
+      'Starts a session, as `signIn` does, by a passkey alone, with two-factor authentication, too. UNAUTHENTICATED for any passkey that does not fit and for suspended people alike; FORBIDDEN from a network that the account does not allow; RATE_LIMITED after too many attempts.',
   })
   async signInWithPasskey(
     @Arg('token', () => String, { description: 'The `token` of `createPasskeySignIn`.' }) token: string,
@@ -162,7 +162,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Sets a new password. Ends every session and every API key of the person. INVALID for a used or expired link or a weak password.',
+      'Sets a new password. Ends every session, every API key and every passkey of the person, and two-factor authentication that was turned on in the last 7 days or before the address was verified; every network is allowed and sign-ins are reported again. INVALID for a used or expired link or a weak password.',
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The `token` parameter of the mailed link.' }) token: string,
@@ -182,7 +182,10 @@ export class UserResolver {
 
   @Authorized(Role.ADMIN)
   @NeedsPresence('decision')
-  @Mutation(() => User, { description: "Ends a person's access at once: sessions, API keys and live connections." })
+  @Mutation(() => User, {
+    description:
+      "Ends a person's access at once: sessions, API keys and live connections. Keys, an open change of the address and invitations that they sent end for good.",
+  })
   suspendUser(
     @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
     @Arg('reason', () => String, { description: 'Why, for the audit trail.' }) reason: string,
@@ -193,7 +196,7 @@ export class UserResolver {
 
   @Authorized(Role.ADMIN)
   @NeedsPresence('decision')
-  @Mutation(() => User, { description: 'Gives a suspended person access again. The person has to sign in again.' })
+  @Mutation(() => User, { description: 'Gives a suspended person access again. The person has to sign in again and make new API keys.' })
   reinstateUser(
     @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,
     @Ctx() context: Context,

@@ -15,6 +15,7 @@ export const factorMails = {
   }),
   recoveryCodeUsed: (left: number) =>
     mail({ subject: 'mails:factors.recoveryCodeUsed.subject', before: textOf('mails:factors.recoveryCodeUsed.before', { left }) }),
+  wrongCodes: mail({ subject: 'mails:factors.wrongCodes.subject', before: 'mails:factors.wrongCodes.before' }),
   passkeyAdded: mail({ subject: 'mails:factors.passkeyAdded.subject', before: 'mails:factors.passkeyAdded.before' }),
   passkeyRemoved: mail({ subject: 'mails:factors.passkeyRemoved.subject', before: 'mails:factors.passkeyRemoved.before' }),
 }

@@ -15,9 +15,10 @@ import type { Allowance } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { later, MINUTE } from '../../../shared/clock.ts'
-import { DomainError, forbidden, invalidField, notFound, unauthenticated } from '../../../shared/errors.ts'
+import { DomainError, forbidden, invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { newToken, onOneLine, PRINTABLE_NAME, sha256 } from '../../../shared/text.ts'
+import { lockSelf } from '../records/lock-self.ts'
 import { User } from '../records/user.entity.ts'
 import { type FactorNotices, factorMails } from './factor-mails.ts'
 import { passkeyAdded, passkeyRemoved } from './factors.events.ts'
@@ -120,12 +121,6 @@ export const createPasskeyService = (
     return orNotFound(found?.userId === tx.viewer.userId ? found : null, () => notFound('identity.factors.passkeyNotFound'))
   }
 
-  const self = async (tx: Tx): Promise<User> => {
-    const user = orNotFound(await lockById(tx.db, User, signedIn(tx.viewer).userId), () => notFound('identity.accounts.gone'))
-    if (user.suspendedAt) throw unauthenticated()
-    return user
-  }
-
   const allowed = async (userId: string) =>
     (await dataSource.manager.findBy(Passkey, { userId })).map(({ credentialId: id, transports }) => ({ id, transports }))
 
@@ -143,7 +138,7 @@ export const createPasskeyService = (
       const known = await allowed(userId)
       return work(viewer, async (tx) => {
         await mustBePresent(tx)
-        const user = await self(tx)
+        const user = await lockSelf(tx)
         if (known.length >= MOST_PASSKEYS)
           throw new DomainError('LIMIT_EXCEEDED', textOf('identity.factors.tooManyPasskeys', { most: MOST_PASSKEYS }))
         const options = await generateRegistrationOptions({
@@ -168,7 +163,7 @@ export const createPasskeyService = (
       await throttle.take(REQUESTS_PER_USER, userId)
       const added = await work(viewer, async (tx) => {
         await mustBePresent(tx)
-        const user = await self(tx)
+        const user = await lockSelf(tx)
         const request = await take(tx, PasskeyPurpose.ADD, userId, token)
         const response = responseOf<RegistrationResponseJSON>(json)
         if (!request || !response) return null
@@ -208,7 +203,7 @@ export const createPasskeyService = (
       inSession(viewer)
       return work(viewer, async (tx) => {
         await mustBePresent(tx)
-        const user = await self(tx)
+        const user = await lockSelf(tx)
         const passkey = await own(tx, id)
         await tx.db.delete(Passkey, { id: passkey.id })
         await tx.emit(passkeyRemoved.of(passkey.id, [toUser(user.id)], { passkeyId: passkey.id }))
@@ -233,15 +228,18 @@ export const createPasskeyService = (
     },
 
     /**
-     * Ends a request and returns whose passkey signed it; null for any fault. The passkey's row is locked: of two uses with one count
-     * the second fails.
+     * Ends a request and returns whose passkey signed it; null for any fault. The person and then the passkey are locked: of two uses
+     * with one count the second fails, and none succeeds once a reset has deleted the passkey.
      */
     async redeem(tx: Tx, userId: string | null, token: string, json: string): Promise<string | null> {
       const request = await take(tx, userId ? PasskeyPurpose.CONFIRM : PasskeyPurpose.SIGN_IN, userId, token)
       const response = responseOf<AuthenticationResponseJSON>(json)
       if (!request || !response) return null
-      const passkey = await tx.db.findOne(Passkey, { where: { credentialId: response.id }, lock: { mode: 'pessimistic_write' } })
-      if (!passkey || (userId !== null && passkey.userId !== userId)) return null
+      const found = await tx.db.findOneBy(Passkey, { credentialId: response.id })
+      if (!found || (userId !== null && found.userId !== userId)) return null
+      await lockById(tx.db, User, found.userId)
+      const passkey = await lockById(tx.db, Passkey, found.id)
+      if (!passkey) return null
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: isChallengeOf(request),

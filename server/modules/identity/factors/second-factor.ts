@@ -13,8 +13,15 @@ import { recoveryHash } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 import { RecoveryCode, TwoFactor } from './two-factor.entity.ts'
 
-/** Codes tried for one account, right passwords or not. Three codes of a million are right at a time. */
+/** Codes tried at sign-ins of one account, right passwords or not. Three codes of a million are right at a time. */
 const CODES_PER_ACCOUNT: Allowance = { name: 'second-factor', tries: 5, seconds: 900 }
+/** Codes tried by one session to confirm presence: a stranger at the sign-in page uses none of them up. */
+const CODES_PER_SESSION: Allowance = { name: 'second-factor-presence', tries: 5, seconds: 900 }
+
+/** Where codes are entered, which is counted each for itself: at a sign-in or within a session. */
+export type CodesOf = { readonly userId: string } | { readonly sessionId: string }
+
+const countOf = (of: CodesOf): [Allowance, string] => ('userId' in of ? [CODES_PER_ACCOUNT, of.userId] : [CODES_PER_SESSION, of.sessionId])
 
 /** Codes of authenticator apps and recovery codes, as they are checked and used up. */
 export const createSecondFactor = (platform: Pick<Platform, 'secret' | 'throttle' | 'dataSource'>, notify: FactorNotices) => {
@@ -47,25 +54,32 @@ export const createSecondFactor = (platform: Pick<Platform, 'secret' | 'throttle
     redeemCode,
 
     /** Returns whether two-factor authentication is on for a person. */
-    isOn: (userId: string): Promise<boolean> => dataSource.manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) }),
+    isOn: (userId: string, db: Tx['db'] = dataSource.manager): Promise<boolean> =>
+      db.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) }),
 
     /**
-     * Takes one try at the codes of an account, before any transaction. Throws SECOND_FACTOR_REQUIRED when there is neither a code nor
-     * a recovery code, and RATE_LIMITED when no try is left: a right password alone gives none back.
+     * Takes one try at the codes of an account or a session, before any transaction, and returns how many are left. Throws
+     * SECOND_FACTOR_REQUIRED when there is neither a code nor a recovery code, and RATE_LIMITED when no try is left: a right password
+     * alone gives none back.
      */
-    async admit(userId: string, given: SecondFactorInput | null | undefined, path = ''): Promise<void> {
+    async admit(of: CodesOf, given: SecondFactorInput | null | undefined, path = ''): Promise<number> {
       if (!given?.code && !given?.recoveryCode) {
         throw new DomainError('SECOND_FACTOR_REQUIRED', 'identity.factors.required', { [`${path}code`]: 'identity.factors.required' })
       }
-      await throttle.take(CODES_PER_ACCOUNT, userId)
+      return throttle.take(...countOf(of))
     },
 
     /** Uses up a code or a recovery code; false for a wrong or used one. Call {@link forgive} after the transaction. */
     redeem: (tx: Tx, user: User, given: SecondFactorInput): Promise<boolean> =>
       given.code ? redeemCode(tx, user.id, given.code, 'confirmed') : redeemRecoveryCode(tx, user, given.recoveryCode ?? ''),
 
-    /** Gives the tries of an account back, after a right code. */
-    forgive: (userId: string): Promise<void> => throttle.forgive(CODES_PER_ACCOUNT, userId),
+    /** Gives the tries back, after a right code. */
+    forgive: (of: CodesOf): Promise<void> => throttle.forgive(...countOf(of)),
+
+    /** Mails the person after a wrong code for which {@link admit} took the last try: the right password was entered each time. */
+    async missed(tx: Tx, user: User, left: number): Promise<void> {
+      if (left === 0) await notify(tx, user, factorMails.wrongCodes)
+    },
 
     /** The refusal of a wrong or used code, under its field. */
     wrong: (given: SecondFactorInput, path = ''): DomainError =>

@@ -88,7 +88,7 @@ export class TwoFactorResolver {
   @Authorized()
   @Mutation(() => RecoveryCodes, {
     description:
-      'Turns two-factor authentication on by a first code, and returns the recovery codes. INVALID for a wrong code; RATE_LIMITED after 10 tries in 15 minutes; PRESENCE_REQUIRED without a fresh proof of presence; FORBIDDEN for API keys.',
+      'Turns two-factor authentication on by a first code, ends every other session, and returns the recovery codes. INVALID for a wrong code; RATE_LIMITED after 10 tries in 15 minutes; PRESENCE_REQUIRED without a fresh proof of presence; FORBIDDEN for API keys.',
   })
   turnOnTwoFactor(
     @Arg('input', () => TurnOnTwoFactorInput) { code }: TurnOnTwoFactorInput,

@@ -1,11 +1,12 @@
 import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { conflict, invalidField, notFound, unauthenticated } from '../../../shared/errors.ts'
-import { User } from '../records/user.entity.ts'
+import { conflict, invalidField } from '../../../shared/errors.ts'
+import { endOtherSessions } from '../records/end-sessions.ts'
+import { lockSelf } from '../records/lock-self.ts'
+import type { User } from '../records/user.entity.ts'
 import { type FactorNotices, factorMails } from './factor-mails.ts'
 import { recoveryCodesRenewed, twoFactorTurnedOff, twoFactorTurnedOn } from './factors.events.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -27,12 +28,9 @@ export const createTwoFactorService = (
 ) => {
   /** Runs a change of the viewer's own factors, one after the other for each person. */
   const change = <Result>(viewer: Viewer, steps: (tx: Tx, user: User) => Promise<Result>): Promise<Result> => {
-    const { userId } = signedIn(viewer)
     return work(viewer, async (tx) => {
       await mustBePresent(tx)
-      const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
-      if (user.suspendedAt) throw unauthenticated()
-      return steps(tx, user)
+      return steps(tx, await lockSelf(tx))
     })
   }
 
@@ -69,9 +67,12 @@ export const createTwoFactorService = (
       })
     },
 
-    /** Turns two-factor authentication on by a first code, and returns the recovery codes this once. Throws INVALID for a wrong code. */
+    /**
+     * Turns two-factor authentication on by a first code, ends the person's other sessions, which needed none, and returns the recovery
+     * codes this once. Throws INVALID for a wrong code.
+     */
     async turnOn(viewer: Viewer, code: string): Promise<{ user: User; codes: string[] }> {
-      const { userId } = signedIn(viewer)
+      const { userId, sessionId } = signedIn(viewer)
       await throttle.take(FIRST_CODES, userId)
       return change(viewer, async (tx, user) => {
         const pending = await factorOf(tx, userId)
@@ -79,6 +80,7 @@ export const createTwoFactorService = (
         if (!pending) throw conflict('identity.factors.notSetUp')
         if (!(await factor.redeemCode(tx, userId, code, 'new'))) throw invalidField('code', 'identity.factors.wrongCode')
         const codes = await replaceCodes(tx, userId)
+        await endOtherSessions(tx, userId, sessionId)
         await tx.emit(twoFactorTurnedOn.of(userId, [toUser(userId)], { userId }))
         await notify(tx, user, factorMails.twoFactorOn)
         return { user, codes }

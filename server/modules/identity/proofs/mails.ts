@@ -47,6 +47,29 @@ const newSignIn = (reader: Reader, name: string, { device, address, at }: SignIn
     after: 'mails:proofs.newSignIn.after',
   })(reader, name, link)
 
+/** Which security settings were changed. */
+interface ChangedSettings {
+  readonly sessionTimeout: boolean
+  readonly loginNotifications: boolean
+  readonly allowedAddresses: boolean
+}
+
+const securitySettingsChanged = (language: Language, name: string | null, changed: ChangedSettings, isNotified: boolean, link: string) => {
+  const lines = [
+    changed.sessionTimeout && textOf('mails:proofs.settingsChanged.sessionTimeout', {}),
+    changed.loginNotifications &&
+      textOf(isNotified ? 'mails:proofs.settingsChanged.noticesOn' : 'mails:proofs.settingsChanged.noticesOff', {}),
+    changed.allowedAddresses && textOf('mails:proofs.settingsChanged.allowedAddresses', {}),
+  ].filter((line) => line !== false)
+  const { subject, text } = mail({ subject: 'mails:proofs.settingsChanged.subject', before: 'mails:proofs.settingsChanged.notYou' })(
+    language,
+    name,
+    link,
+  )
+  const [hello = '', ...rest] = text.split('\n\n')
+  return { subject, text: [hello, lines.map((line) => written(line, language)).join('\n'), ...rest].join('\n\n') }
+}
+
 /** The e-mails of identity. */
 export const mails = {
   verifyEmail: mail({
@@ -64,7 +87,18 @@ export const mails = {
     before: 'mails:proofs.resetPassword.before',
     after: 'mails:proofs.resetPassword.after',
   }),
-  passwordChanged: mail({ subject: 'mails:proofs.passwordChanged.subject', before: 'mails:proofs.passwordChanged.before' }),
+  /** After a reset by a mailed link. */
+  passwordChanged: mail({
+    subject: 'mails:proofs.passwordChanged.subject',
+    before: 'mails:proofs.passwordChanged.before',
+    after: 'mails:proofs.passwordChanged.after',
+  }),
+  passwordAndTwoFactorReset: mail({
+    subject: 'mails:proofs.passwordChanged.subject',
+    before: 'mails:proofs.passwordChanged.before',
+    after: 'mails:proofs.passwordChanged.afterWithTwoFactor',
+  }),
+  securitySettingsChanged,
   phoneChanged: mail({ subject: 'mails:proofs.phoneChanged.subject', before: 'mails:proofs.phoneChanged.before' }),
   passwordChangedHere: mail({
     subject: 'mails:proofs.passwordChanged.subject',

@@ -17,6 +17,7 @@ import { normaliseEmail } from '../records/contact.ts'
 import { EmailChange, endEmailChange, OPEN_CHANGE } from '../records/email-change.entity.ts'
 import { endOtherSessions } from '../records/end-sessions.ts'
 import { emailChangeCancelled, emailChanged, emailChangeRequested } from '../records/identity.events.ts'
+import { lockSelf } from '../records/lock-self.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
 import { User } from '../records/user.entity.ts'
 import { inBrowser } from './in-browser.ts'
@@ -84,7 +85,7 @@ export const createEmailChangeService = (
       const [confirm, cancelling] = [newToken(), newToken()]
       return work(viewer, async (tx) => {
         await presence.mustBePresent(tx)
-        const user = orNotFound(await lockById(tx.db, User, userId), gone)
+        const user = await lockSelf(tx)
         if (user.email === newEmail) throw invalidField('email', 'identity.emailChange.same')
         await endEmailChange(tx, userId)
         const change = await tx.db.save(

@@ -1,6 +1,7 @@
 import { MoreThan } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
 import { accessChanged, plainAddress, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
@@ -8,10 +9,12 @@ import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import type { PresenceService } from '../access/presence.service.ts'
+import { mails } from '../proofs/mails.ts'
 import { rangeOf } from '../records/address.ts'
 import { normaliseEmail } from '../records/contact.ts'
 import { EmailChange, OPEN_CHANGE } from '../records/email-change.entity.ts'
 import { allowedAddressesCleared, securitySettingsUpdated } from '../records/identity.events.ts'
+import { lockSelf } from '../records/lock-self.ts'
 import { User } from '../records/user.entity.ts'
 import { inBrowser } from './in-browser.ts'
 import type { SecuritySettings } from './security-settings.type.ts'
@@ -25,7 +28,7 @@ const RANGES = `
   select coalesce(array_agg(distinct range::text), '{}') as ranges, coalesce(bool_or($2::inet <<= range), false) as "isHere" from range`
 
 /** How long a session lasts, which sign-ins are reported, and where people may sign in from. */
-export const createSecuritySettingsService = ({ work, clock, dataSource }: Platform, presence: PresenceService) => {
+export const createSecuritySettingsService = ({ work, clock, config, dataSource }: Platform, presence: PresenceService) => {
   const settingsOf = async (db: Tx['db'], user: User, ip: string | null): Promise<SecuritySettings> => ({
     sessionTimeoutMinutes: user.sessionTimeout,
     isNotifiedOfSignIns: user.loginNotifications,
@@ -68,24 +71,34 @@ export const createSecuritySettingsService = ({ work, clock, dataSource }: Platf
       return settingsOf(dataSource.manager, user, ip)
     },
 
-    /** Changes it; absent parts stay. Needs a fresh proof of presence. */
+    /** Changes it; absent parts stay. The person is notified by e-mail of each change, also with notices of sign-ins turned off. Needs a fresh proof of presence. */
     async update(viewer: Viewer, input: UpdateSecuritySettingsInput): Promise<SecuritySettings> {
-      const { userId, ip } = inBrowser(viewer, 'identity.security.browserOnly')
+      const { ip } = inBrowser(viewer, 'identity.security.browserOnly')
       return work(viewer, async (tx) => {
         await presence.mustBePresent(tx)
-        const user = orNotFound(await lockById(tx.db, User, userId), gone)
+        const user = await lockSelf(tx)
         const before = { ...user }
         user.sessionTimeout = input.sessionTimeoutMinutes ?? user.sessionTimeout
         user.loginNotifications = input.isNotifiedOfSignIns ?? user.loginNotifications
         if (input.allowedAddresses) user.allowedAddresses = await rangesIn(tx.db, input.allowedAddresses, ip)
         await save(tx, user)
-        await tx.emit(
-          securitySettingsUpdated.of(user.id, [toUser(user.id)], {
-            sessionTimeout: user.sessionTimeout !== before.sessionTimeout,
-            loginNotifications: user.loginNotifications !== before.loginNotifications,
-            allowedAddresses: user.allowedAddresses.join() !== before.allowedAddresses.join(),
-          }),
-        )
+        const changed = {
+          sessionTimeout: user.sessionTimeout !== before.sessionTimeout,
+          loginNotifications: user.loginNotifications !== before.loginNotifications,
+          allowedAddresses: user.allowedAddresses.join() !== before.allowedAddresses.join(),
+        }
+        await tx.emit(securitySettingsUpdated.of(user.id, [toUser(user.id)], changed))
+        if (Object.values(changed).includes(true)) {
+          const name = user.isEmailVerified ? user.name : null
+          const notice = mails.securitySettingsChanged(
+            user.language,
+            name,
+            changed,
+            user.loginNotifications,
+            `${config.publicUrl}/forgot-password`,
+          )
+          await tx.enqueue(deliverMail, { to: user.email, ...notice })
+        }
         return settingsOf(tx.db, user, ip)
       })
     },

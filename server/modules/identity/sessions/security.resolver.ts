@@ -40,7 +40,7 @@ export class SecurityResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      'Sets a new password. Every other session ends, this one continues with a new cookie, and API keys end on request. INVALID for a wrong current password or a weak new one, RATE_LIMITED after 10 tries in 15 minutes, FORBIDDEN with an API key.',
+      'Sets a new password. Every other session ends, this one continues with a new cookie, and API keys end on request. INVALID for a wrong current password or a weak new one, PRESENCE_REQUIRED without a fresh proof while two-factor authentication is on, RATE_LIMITED after 10 tries in 15 minutes, FORBIDDEN with an API key.',
   })
   async changePassword(@Arg('input', () => ChangePasswordInput) input: ChangePasswordInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.passwords.changePassword(context.viewer, input))
