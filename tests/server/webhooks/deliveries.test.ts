@@ -379,7 +379,7 @@ describe('an endpoint that fails for days', () => {
     expect(await endpointsOf(world, merchant)).toMatchObject([{ status: 'DISABLED_BY_FAILURES' }])
   })
 
-  it('begins anew with another URL, and an attempt at the one before does not count', async () => {
+  it('has a clean record with another URL, and an attempt at the one before does not count', async () => {
     const { id } = await add(merchant)
     receiver.respond((response) => response.writeHead(404).end())
     await tested(id)
