@@ -8,7 +8,7 @@ const allowKinds = (change: string) => `
     execute 'alter table notification add constraint notification_kind_check ' || ${change};
   end $$;`
 
-const KINDS = "''member_joined'', ''member_changed'', ''member_removed''"
+const KINDS = "''member_joined'', ''member_changed'', ''member_removed'', ''colleague_changed'', ''colleague_removed''"
 
 /** What each person may do within their business, which of its accounts they see, and invitations to it. */
 export class TeamMembers1790000000052 implements MigrationInterface {
@@ -49,8 +49,9 @@ export class TeamMembers1790000000052 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      delete from notification where kind in ('member_joined', 'member_changed', 'member_removed');
-      ${allowKinds(`regexp_replace(allowed, ', ''member_(joined|changed|removed)''::text', '', 'g')`)}
+      delete from notification
+        where kind in ('member_joined', 'member_changed', 'member_removed', 'colleague_changed', 'colleague_removed');
+      ${allowKinds(`regexp_replace(allowed, ', ''(member_joined|(member|colleague)_(changed|removed))''::text', '', 'g')`)}
       drop index invitation_used_once, invitation_open_once, invitation_of_business;
       delete from invitation where business_id is not null;
       alter table invitation drop constraint invitation_of_staff_or_member, drop constraint invitation_limited,

@@ -30,6 +30,11 @@ export class Profiles1790000000053 implements MigrationInterface {
       alter table business add constraint business_sector_check check (sector in ('retail_trade', 'manufacturing', 'technology',
         'construction', 'food_beverage', 'healthcare', 'education', 'financial_services', 'other'));
       create index business_logo on business (logo_id) where logo_id is not null;
+      alter table notification
+        -- The business whose news it is; null for news of the person. Readable while the person acts for that business.
+        add business_id uuid references business (id);
+      update notification set business_id = person.business_id from app_user person
+        where person.id = notification.user_id and person.business_id is not null;
       create table notification_choices (
         user_id uuid primary key references app_user (id),
         email boolean not null,
@@ -45,6 +50,7 @@ export class Profiles1790000000053 implements MigrationInterface {
   async down(runner: QueryRunner) {
     await runner.query(`
       drop table notification_choices;
+      alter table notification drop business_id;
       update business set sector = 'other' where sector = 'financial_services';
       alter table business drop constraint business_sector_check;
       alter table business add constraint business_sector_check check (sector in ('retail_trade', 'manufacturing', 'technology',

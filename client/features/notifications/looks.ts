@@ -66,6 +66,8 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   MEMBER_JOINED: { icon: UserPlus, tone: 'info' },
   MEMBER_CHANGED: { icon: UserCog, tone: 'info' },
   MEMBER_REMOVED: { icon: UserMinus, tone: 'caution' },
+  COLLEAGUE_CHANGED: { icon: UserCog, tone: 'info' },
+  COLLEAGUE_REMOVED: { icon: UserMinus, tone: 'caution' },
   BUSINESS_SUSPENDED: { icon: Ban, tone: 'negative' },
   RENEWAL_REJECTED: { icon: XCircle, tone: 'caution' },
   DOCUMENT_EXPIRING: { icon: CalendarClock, tone: 'caution' },

@@ -33,6 +33,8 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   MEMBER_JOINED: () => `${paths.settings}?tab=team`,
   MEMBER_CHANGED: () => `${paths.settings}?tab=team`,
   MEMBER_REMOVED: () => paths.settings,
+  COLLEAGUE_CHANGED: () => `${paths.settings}?tab=team`,
+  COLLEAGUE_REMOVED: () => `${paths.settings}?tab=team`,
   BUSINESS_REJECTED: () => paths.kycDocuments,
   RENEWAL_REJECTED: () => paths.kycDocuments,
   DOCUMENT_EXPIRING: () => paths.kycDocuments,

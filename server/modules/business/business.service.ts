@@ -10,7 +10,7 @@ import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import { MemberRole } from '../../shared/member-role.ts'
 import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
-import type { AccountService } from '../identity/index.ts'
+import { type AccountService, User } from '../identity/index.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus, visibleTo } from './business.entity.ts'
 import { about, businessCreated, businessUpdated, kycSubmitted } from './business.events.ts'
 import { BUSINESS_ORDERS, type BusinessesArgs, type CreateBusinessInput, type UpdateBusinessInput } from './business.inputs.ts'
@@ -84,6 +84,9 @@ const explained = async (
 export const createBusinessService = ({ work, clock, dataSource, throttle }: Platform, accounts: AccountService) => {
   const create = async (tx: Tx, ownerId: string, input: CreateBusinessInput, status: Partial<Business> = {}) => {
     const { now } = tx
+    // Locked, so that no one joins another business meanwhile.
+    const owner = orNotFound(await lockById(tx.db, User, ownerId), () => notFound('identity.people.notFound'))
+    if (owner.businessId !== null) throw conflict('business.invitations.otherBusiness')
     const given = { ...input, ...cleaned(input) }
     const row = {
       ...given,

@@ -9,7 +9,7 @@ import { conflict, invalidField, notFound } from '../../shared/errors.ts'
 import { MemberRight, MemberRole, RIGHTS_OF } from '../../shared/member-role.ts'
 import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
-import type { AccountService, PresenceService } from '../identity/index.ts'
+import { type AccountService, type PresenceService, User } from '../identity/index.ts'
 import { Business } from './business.entity.ts'
 import { TeamMember } from './member.entity.ts'
 import { aboutMember, memberChanged, memberJoined, memberRemoved } from './member.events.ts'
@@ -27,8 +27,14 @@ const businessFor = ({ role, businessId }: Viewer, asked: string | null | undefi
   return businessId !== null && (!asked || asked.toLowerCase() === businessId) ? businessId : undefined
 }
 
-const ownersOf = (db: EntityManager, businessId: string) =>
-  db.find(TeamMember, { where: { businessId, role: MemberRole.OWNER, leftAt: IsNull() }, order: { joinedAt: 'ASC', id: 'ASC' } })
+/** Returns the owners of a business who can act, longest first: suspended ones cannot. */
+const activeOwnersOf = (db: EntityManager, businessId: string): Promise<TeamMember[]> =>
+  db
+    .createQueryBuilder(TeamMember, 'member')
+    .innerJoin(User, 'person', 'person.id = member.userId and person.suspendedAt is null')
+    .where('member.businessId = :businessId and member.role = :role and member.leftAt is null', { businessId, role: MemberRole.OWNER })
+    .orderBy({ 'member.joinedAt': 'ASC', 'member.id': 'ASC' })
+    .getMany()
 
 /** The members of a business: who they are, what they may do and see, and how they leave. */
 export const createMemberService = ({ work, dataSource }: Platform, accounts: AccountService, presence: PresenceService) => {
@@ -41,9 +47,9 @@ export const createMemberService = ({ work, dataSource }: Platform, accounts: Ac
     return { actor, member: orNotFound(found, unknownMember) }
   }
 
-  /** Throws CONFLICT for the last owner; makes another owner the person responsible where it was this one. */
+  /** Throws CONFLICT for the last owner who is not suspended; makes another owner the person responsible where it was this one. */
   const leaveToOtherOwners = async (tx: Tx, { userId, businessId }: TeamMember): Promise<void> => {
-    const other = (await ownersOf(tx.db, businessId)).find((owner) => owner.userId !== userId)
+    const other = (await activeOwnersOf(tx.db, businessId)).find((owner) => owner.userId !== userId)
     if (!other) throw conflict('business.members.lastOwner')
     await tx.db.update(Business, { id: businessId, ownerId: userId }, { ownerId: other.userId })
   }
@@ -91,7 +97,7 @@ export const createMemberService = ({ work, dataSource }: Platform, accounts: Ac
         const { role: memberRole, userId, businessId } = member
         expectOwnerFor(actor.role, memberRole)
         if (memberRole === MemberRole.OWNER) await leaveToOtherOwners(tx, member)
-        await accounts.leaveBusiness(tx, userId)
+        await accounts.leaveBusiness(tx, userId, businessId)
         await announceAccess(tx, userId)
         await tx.emit(aboutMember(memberRemoved, { businessId, userId, memberRole }))
         return Object.assign(member, { leftAt: tx.now })

@@ -57,6 +57,8 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.MEMBER_JOINED]: () => '/app/settings?tab=team',
   [NotificationKind.MEMBER_CHANGED]: () => '/app/settings?tab=team',
   [NotificationKind.MEMBER_REMOVED]: () => '/app/settings',
+  [NotificationKind.COLLEAGUE_CHANGED]: () => '/app/settings?tab=team',
+  [NotificationKind.COLLEAGUE_REMOVED]: () => '/app/settings?tab=team',
   [NotificationKind.BUSINESS_REJECTED]: () => '/app/documents',
   [NotificationKind.RENEWAL_REJECTED]: () => '/app/documents',
   [NotificationKind.DOCUMENT_EXPIRING]: () => '/app/documents',

@@ -126,6 +126,8 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.MEMBER_JOINED]: SECURITY,
   [NotificationKind.MEMBER_CHANGED]: SECURITY,
   [NotificationKind.MEMBER_REMOVED]: SECURITY,
+  [NotificationKind.COLLEAGUE_CHANGED]: SECURITY,
+  [NotificationKind.COLLEAGUE_REMOVED]: SECURITY,
   [NotificationKind.COMPLAINT_RECEIVED]: BUSINESS,
   [NotificationKind.COMPLAINT_ESCALATED]: BUSINESS,
   [NotificationKind.COMPLAINT_LATE]: BUSINESS,

@@ -28,6 +28,8 @@ export enum NotificationKind {
   MEMBER_JOINED = 'member_joined',
   MEMBER_CHANGED = 'member_changed',
   MEMBER_REMOVED = 'member_removed',
+  COLLEAGUE_CHANGED = 'colleague_changed',
+  COLLEAGUE_REMOVED = 'colleague_removed',
   BUSINESS_SUSPENDED = 'business_suspended',
   RENEWAL_REJECTED = 'renewal_rejected',
   DOCUMENT_EXPIRING = 'document_expiring',
@@ -164,6 +166,12 @@ registerEnumType(NotificationKind, {
     MEMBER_JOINED: { description: 'To the owners and administrators of a business: a person joined it.' },
     MEMBER_CHANGED: { description: 'To a member of a business: what they may do or see has changed.' },
     MEMBER_REMOVED: { description: 'To a person: they no longer act for the business.' },
+    COLLEAGUE_CHANGED: {
+      description: 'To the other owners and administrators of a business: what a member, the subject, may do or see has changed.',
+    },
+    COLLEAGUE_REMOVED: {
+      description: 'To the other owners and administrators of a business: a member, the subject, was removed from it.',
+    },
     BUSINESS_SUSPENDED: { description: 'To the business: it was suspended.' },
     RENEWAL_REJECTED: { description: 'To the business: new documents of the verified business were rejected.' },
     DOCUMENT_EXPIRING: { description: 'To the business: a document will expire soon.' },

@@ -11,7 +11,7 @@ import { NotificationKind } from './notification-kind.ts'
 /** One notification to one person. Its contents are those of the moment it was written. */
 @ObjectType({
   description:
-    'One notification to one person about one thing that happened. It keeps what was true when it was written. Readable by that person alone.',
+    'One notification to one person about one thing that happened. It keeps what was true when it was written. Readable by that person alone; news of a business only while the person acts for it and sees all its accounts.',
 })
 @Scoped()
 @Entity('notification')
@@ -22,6 +22,10 @@ export class Notification {
 
   @Column({ type: 'uuid' })
   userId!: string
+
+  /** The business whose news it is; null for news of the person. Readable while the person acts for that business. */
+  @Column({ type: 'uuid', nullable: true })
+  businessId!: string | null
 
   @Field(() => NotificationKind, { description: 'What happened. The client words it in the language of the viewer.' })
   @Column({ type: 'text' })

@@ -19,6 +19,8 @@ export type Addressed = (
   | { readonly userId: string }
 ) & {
   readonly withActor?: boolean
+  /** Whether it is news of the person's business, though it goes to one person. */
+  readonly ofBusiness?: boolean
 }
 
 const LIMITED = `
@@ -47,6 +49,9 @@ const choicesOf = async (tx: Tx, people: readonly User[]) => {
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
+/** Returns the business whose news it is for a person; null for news of the person, and of a role. */
+const newsOf = (addressed: Addressed, { businessId }: User) => ('businessIds' in addressed || addressed.ofBusiness ? businessId : null)
+
 /** A person is kept by id, a party by its name. */
 const doneBy = (actor: News['actor']) =>
   actor && 'id' in actor ? { actorId: actor.id, partyName: null } : { actorId: null, partyName: actor?.name ?? null }
@@ -69,7 +74,9 @@ export const createNotify =
       amountMinor: amount?.minor ?? null,
       currency: amount?.currency ?? null,
     }
-    const rows = people.map((person) => tx.db.create(Notification, { ...content, userId: person.id, createdAt: tx.now }))
+    const rows = people.map((person) =>
+      tx.db.create(Notification, { ...content, userId: person.id, businessId: newsOf(addressed, person), createdAt: tx.now }),
+    )
     const written = await tx.db.save(rows)
     const byUser = Object.fromEntries(written.map(({ userId, id }) => [userId, id]))
     await tx.emit(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Role } from '../../../server/shared/role.ts'
-import { aLender, aMerchant, aNewcomer, anAdmin, type Member, signIn } from '../../support/people.ts'
+import { download, upload } from '../../support/files.ts'
+import { aLender, aMerchant, aNewcomer, anAccount, anAdmin, type Member, signIn } from '../../support/people.ts'
 import { absent, type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { codeOf } from '../pay/desk.ts'
 
@@ -283,6 +285,84 @@ describe('the members of a business', () => {
     expect(business.ownerId).toBe(next.id)
   })
 
+  it('keep an owner who can act: a suspended one is no other owner', async () => {
+    const owner = await aMerchant(world)
+    const [{ id: ownerId }] = await team(owner)
+    const other = await joined(owner, 'ADMIN')
+    await world.ask(owner, CHANGE, { id: other.memberId, input: { role: 'OWNER' } })
+    const admin = await anAdmin(world)
+    await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Reported stolen") { id } }', { id: other.id })
+    expect(await codeOf(world.ask(owner, CHANGE, { id: ownerId, input: { role: 'ADMIN' } }))).toBe('CONFLICT')
+    await world.ask(admin, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id: other.id })
+    expect(await codeOf(world.ask(owner, CHANGE, { id: ownerId, input: { role: 'ADMIN' } }))).toBe('OK')
+  })
+
+  it('create no business of their own, and stay where they are', async () => {
+    const owner = await aMerchant(world)
+    const member = await joined(owner, 'VIEWER')
+    const input = { name: 'Second Trading', registryNo: 'CN-5500771', taxId: '100123456700019', sector: 'RETAIL_TRADE', address: 'Dubai' }
+    const create = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
+    const admin = await joined(owner, 'ADMIN')
+    for (const person of [owner, admin]) {
+      const refused = await world.ask(person, create, { input }).catch((error: unknown) => error)
+      expect(refused).toMatchObject({ code: 'CONFLICT', message: 'You already act for a business, and each person acts for one.' })
+    }
+    expect((await world.ask(admin, VIEWER)).viewer).toMatchObject({ memberRole: 'ADMIN', business: { id: owner.businessId } })
+    // Of two at once, a person without a business creates one.
+    await world.ask(owner, REMOVE, { id: member.memberId })
+    const codes = await Promise.all([1, 2].map((nth) => codeOf(world.ask(member, create, { input: { ...input, name: `Own ${nth}` } }))))
+    expect(codes.toSorted()).toEqual(['CONFLICT', 'OK'])
+  })
+
+  it('stay in the business that they joined since, when they are removed from one before', async () => {
+    const [before, since] = [await aMerchant(world), await aMerchant(world)]
+    const member = await joined(before, 'FINANCE')
+    const { accounts } = world.app.rooms.identity
+    const leave = (businessId: string) => world.app.platform.work(SYSTEM, (tx) => accounts.leaveBusiness(tx, member.id, businessId))
+    await world.ask(before, REMOVE, { id: member.memberId })
+    await invite(since, member.email, 'VIEWER')
+    await world.ask(member, JOIN, { token: await tokenFor(member.email, 3) })
+    await leave(before.businessId!)
+    expect((await world.ask(member, VIEWER)).viewer).toMatchObject({ memberRole: 'VIEWER', business: { id: since.businessId } })
+  })
+
+  it('are known to the other owners and administrators when they are changed or removed', async () => {
+    const owner = await aMerchant(world)
+    const admin = await joined(owner, 'ADMIN')
+    const finance = await joined(owner, 'FINANCE')
+    await world.ask(admin, CHANGE, { id: finance.memberId, input: { role: 'VIEWER' } })
+    await world.ask(admin, REMOVE, { id: finance.memberId })
+    const news = async (person: Person): Promise<Data[]> => {
+      const { notifications } = await world.ask(person, '{ notifications { nodes { kind subjectTitle actor { name } } } }')
+      return notifications.nodes.filter(({ kind }: Data) => kind.startsWith('COLLEAGUE'))
+    }
+    expect(await news(owner)).toHaveLength(2)
+    expect(await news(owner)).toEqual(
+      expect.arrayContaining([
+        { kind: 'COLLEAGUE_CHANGED', subjectTitle: 'Salma Darwish', actor: { name: 'Salma Darwish' } },
+        { kind: 'COLLEAGUE_REMOVED', subjectTitle: 'Salma Darwish', actor: { name: 'Salma Darwish' } },
+      ]),
+    )
+    expect(await news(admin)).toEqual([])
+    // A person who leaves, or sees only some accounts from then on, no longer reads the news of the business.
+    const unread = async (person: Person) => (await world.ask(person, '{ notifications { totalCount unreadCount } }')).notifications
+    expect(await unread(admin)).toEqual({ totalCount: 1, unreadCount: 1 })
+    const accountIds = [await anAccount(world, owner)]
+    await world.ask(owner, CHANGE, { id: admin.memberId, input: { role: 'FINANCE', accountIds } })
+    expect(await unread(admin)).toEqual({ totalCount: 1, unreadCount: 1 })
+    expect((await world.ask(admin, '{ notifications { nodes { kind } } }')).notifications.nodes).toEqual([{ kind: 'MEMBER_CHANGED' }])
+    await world.ask(admin, 'mutation { markNotificationsRead { unreadCount } }')
+    await world.ask(owner, CHANGE, { id: admin.memberId, input: { role: 'ADMIN' } })
+    expect(await unread(admin)).toEqual({ totalCount: 3, unreadCount: 2 })
+    await world.ask(owner, REMOVE, { id: admin.memberId })
+    expect((await unread(admin)).totalCount).toBe(3)
+    const subjects = async () => {
+      const mails = await world.app.http.inject(`/inbox.json?to=${encodeURIComponent(owner.email)}`)
+      return mails.json().map(({ subject }: Data) => subject)
+    }
+    await expect.poll(subjects, { interval: 10 }).toContain('Salma Darwish removed Salma Darwish from your business')
+  })
+
   it('that two owners remove at the same moment leave one of them', async () => {
     const owner = await aMerchant(world)
     const other = await joined(owner, 'ADMIN')
@@ -345,6 +425,21 @@ describe('the members of a business', () => {
     const { businessId } = await aMerchant(world)
     await world.app.platform.dataSource.query('update api_key set business_id = $2 where id = $1', [createApiKey.apiKey.id, businessId])
     expect((await world.ask({ ...someone(), apiKey: createApiKey.secret }, '{ viewer { id } }')).viewer).toBeNull()
+  })
+
+  it('read no file of the business that they leave, not even their own uploads, but keep what they uploaded without one', async () => {
+    const owner = await aMerchant(world)
+    const early = await aNewcomer(world)
+    const kept = await upload(world, early, 'passport.pdf')
+    await invite(owner, early.email, 'FINANCE')
+    await world.ask(early, JOIN, { token: await tokenFor(early.email) })
+    const file = await upload(world, early, 'bank letter.pdf')
+    const statusOf = async (id: string) => (await download(world, early, `/files/${id}`)).status
+    expect([await statusOf(file), await statusOf(kept)]).toEqual([200, 200])
+    const { id } = (await team(owner)).find(({ email }) => email === early.email)!
+    await world.ask(owner, REMOVE, { id })
+    expect([await statusOf(file), await statusOf(kept)]).toEqual([404, 200])
+    expect((await download(world, owner, `/files/${file}`)).status).toBe(200)
   })
 
   it('leave events with who did it', async () => {

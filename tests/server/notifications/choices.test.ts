@@ -101,6 +101,11 @@ describe('a group of notifications', () => {
   it('of security has what others could do to a person without their knowledge', () => {
     const security = Object.values(NotificationKind).filter((kind) => GROUPS[kind] === NotificationGroup.SECURITY)
     expect(security).toEqual([
+      'member_joined',
+      'member_changed',
+      'member_removed',
+      'colleague_changed',
+      'colleague_removed',
       'business_suspended',
       'account_frozen',
       'vendor_details_changed',

@@ -386,10 +386,13 @@ export const createAccountService = (
       await revokeKeys(tx, userId)
     },
 
-    /** Ends what a person does for their business, their API keys and their open invitations. They keep the account, and act for no business. */
-    async leaveBusiness(tx: Tx, userId: string): Promise<void> {
-      await endMembership(tx, userId)
-      await tx.db.update(User, { id: userId }, { businessId: null })
+    /**
+     * Ends what a person does for a business, their API keys and their open invitations. They keep the account, and act for no business;
+     * one that they joined since stays theirs.
+     */
+    async leaveBusiness(tx: Tx, userId: string, businessId: string): Promise<void> {
+      await endMembership(tx, userId, businessId)
+      await tx.db.update(User, { id: userId, businessId }, { businessId: null })
       await revokeKeys(tx, userId)
       await endInvitationsBy(tx, userId)
     },

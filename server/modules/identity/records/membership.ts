@@ -22,18 +22,21 @@ export const membershipOf = async (
   return found ?? { memberRole: null, accountIds: null }
 }
 
-/** Ends the current membership of a person, if there is one. It stays known. */
-export const endMembership = (tx: Tx, userId: string): Promise<unknown> =>
-  tx.db.query('update business_membership set left_at = $2 where user_id = $1 and left_at is null', [userId, tx.now])
+/** Ends the current membership of a person in a business, if there is one. It stays known. */
+export const endMembership = (tx: Tx, userId: string, businessId: string): Promise<unknown> =>
+  tx.db.query('update business_membership set left_at = $3 where user_id = $1 and business_id = $2 and left_at is null', [
+    userId,
+    businessId,
+    tx.now,
+  ])
 
-/** Begins a membership of a person, which ends the one before. */
+/** Begins a membership of a person who has none. */
 export const beginMembership = async (
   tx: Tx,
   userId: string,
   businessId: string,
   { memberRole, accountIds }: Membership,
 ): Promise<void> => {
-  await endMembership(tx, userId)
   await tx.db.query('insert into business_membership (user_id, business_id, joined_at, role, account_ids) values ($1, $2, $3, $4, $5)', [
     userId,
     businessId,
