@@ -7,7 +7,7 @@ export interface AboutComplaint {
   readonly number: string
 }
 
-/** Who is in charge; null while nobody is. */
+/** Who is in charge; null while no one is. */
 interface InCharge {
   readonly assignedToId: string | null
 }

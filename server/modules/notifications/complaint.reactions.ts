@@ -10,7 +10,7 @@ import {
 import { NotificationKind } from './notification-kind.ts'
 import type { Addressed, Notify } from './notify.ts'
 
-/** The administrator in charge of a complaint, or all of them where nobody is. */
+/** The administrator in charge of a complaint, or all of them where no one is. */
 const inCharge = (assignedToId: string | null): Addressed => (assignedToId === null ? { roles: [Role.ADMIN] } : { userId: assignedToId })
 
 /** Notifies administration of complaints that await a response. The person who complained gets mails. */
