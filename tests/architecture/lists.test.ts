@@ -28,7 +28,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'parts of the evidence on the score, which a command wrote once': [
     ...['ScoreEvidence.bands', 'ScoreEvidence.fairness', 'ScoreEvidence.maps', 'ScoreEvidence.rivals'],
-    ...['ScoreEvidence.vintages', 'ScoreMap.points'],
+    ...['ScoreEvidence.vintages', 'ScoreMap.points', 'ScoreRules.freshness'],
   ],
   'parts of a backtest, which was calculated once': [
     ...['BacktestDevelopment.shifts', 'BacktestPart.metrics', 'BacktestReport.bands', 'BacktestReport.cohorts', 'BacktestReport.metrics'],

@@ -206,7 +206,7 @@ const useRankingColumns = (): readonly Column<RankingRow>[] => {
     { title: t('auc.what'), cell: ({ name }) => name },
     { title: t('loans'), cell: (row) => integer(row.loans), align: 'end' },
     { title: t('bads'), cell: (row) => integer(row.bads), align: 'end' },
-    { title: t('auc.figure'), cell: ({ figure }) => <bdi>{figure}</bdi>, align: 'end' },
+    { title: t('auc.figure'), cell: ({ figure }) => figure, align: 'end' },
   ]
 }
 
@@ -277,7 +277,7 @@ const Bands = ({ evidence: { bands, vintages, unscored, unscoredBads } }: { read
     { title: first, cell: ({ name }) => <bdi>{name}</bdi> },
     { title: t('loans'), cell: (row) => integer(row.loans), align: 'end' },
     { title: t('bads'), cell: (row) => integer(row.bads), align: 'end' },
-    { title: t('bands.share'), cell: (row) => <bdi>{row.share}</bdi>, align: 'end' },
+    { title: t('bands.share'), cell: ({ share: text }) => text, align: 'end' },
   ]
   return (
     <Box display="grid" gap="6">
@@ -310,9 +310,9 @@ const Fairness = ({ groups }: { readonly groups: Evidence['fairness'] }) => {
     { title: t('fairness.group'), cell: ({ name }) => name },
     { title: t('loans'), cell: (row) => integer(row.loans), align: 'end' },
     { title: t('bads'), cell: (row) => integer(row.bads), align: 'end' },
-    { title: t('fairness.approved'), cell: ({ approved }) => <bdi>{share(approved)}</bdi>, align: 'end' },
-    { title: t('fairness.approvalGap'), cell: ({ approvalGap }) => <bdi>{share(approvalGap)}</bdi>, align: 'end' },
-    { title: t('fairness.rankingGap'), cell: ({ rankingGap }) => <bdi>{auc(rankingGap)}</bdi>, align: 'end' },
+    { title: t('fairness.approved'), cell: ({ approved }) => share(approved), align: 'end' },
+    { title: t('fairness.approvalGap'), cell: ({ approvalGap }) => share(approvalGap), align: 'end' },
+    { title: t('fairness.rankingGap'), cell: ({ rankingGap }) => auc(rankingGap), align: 'end' },
   ]
   return <DataTable caption={t('fairness.title')} columns={columns} rows={rows} />
 }

@@ -19,8 +19,11 @@ interface InvitationSaid {
 
 /** Returns the mail that brings an invitation to a business. */
 export const invitationMail = (language: Language, { inviter, business, memberRole, link }: InvitationSaid) => {
-  const values = { inviter, business, role: { key: ROLES[memberRole] } }
-  const before = written(textOf('mails:team.invitation.before', values), language)
+  const role = { key: ROLES[memberRole] }
+  const before = written(textOf('mails:team.invitation.before', { inviter, business, role }), language)
   const paragraphs = [written('mails:frame.helloUnnamed', language), `${before}\n${link}`, written('mails:team.invitation.after', language)]
-  return { subject: onOneLine(written(textOf('mails:team.invitation.subject', values), language)), text: paragraphs.join('\n\n') }
+  return {
+    subject: onOneLine(written(textOf('mails:team.invitation.subject', { inviter, business }), language)),
+    text: paragraphs.join('\n\n'),
+  }
 }

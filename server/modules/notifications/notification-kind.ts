@@ -306,7 +306,9 @@ registerEnumType(NotificationKind, {
     COMPLAINT_LATE: { description: 'To admins: the day for the response to a complaint has passed.' },
     COMPLAINT_INFORMATION: { description: 'To the admin in charge, or to all admins: information was added to a complaint.' },
     COMPLAINT_WITHDRAWN: { description: 'To the admin in charge, or to all admins: the person who complained closed the complaint.' },
-    WEBHOOK_FAILING: { description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.' },
+    WEBHOOK_FAILING: {
+      description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.',
+    },
     WEBHOOK_DISABLED: { description: 'To the business: an endpoint of webhooks failed for five days and is disabled.' },
   },
 })

@@ -80,7 +80,7 @@ describe('a complaint', () => {
     const body = await mailed(merchant.email, /We received/)
     expect(tokenIn(body)).toBe(complaint.token)
     const [year, month, day] = complaint.responseDueOn.split('-')
-    expect(body).toContain(`responds by ${day}/${month}/${year} at the latest`)
+    expect(body).toContain(`respond by ${day}/${month}/${year} at the latest`)
     expect((await world.ask(merchant, LIST)).complaints.nodes).toMatchObject([{ id: complaint.id }])
     expect((await world.ask(merchant, ONE, { id: complaint.id })).complaint).toMatchObject({ token: complaint.token })
   })

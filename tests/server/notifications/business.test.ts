@@ -28,7 +28,7 @@ const inbox = async (person: Member): Promise<Data[]> => {
 }
 const mailsTo = ({ email }: Member): Promise<{ subject: string; body: string }[]> =>
   world.app.platform.dataSource.query(
-    "select subject, body from inbox_message where recipient = $1 and subject not like '%e-mail%' order by id",
+    "select subject, body from inbox_message where recipient = $1 and subject not like '%e-mail%' and subject not like '%sign-in%' order by id",
     [email],
   )
 const mailed = async (person: Member, count: number) => {

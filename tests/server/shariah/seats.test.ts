@@ -201,11 +201,12 @@ describe('an interest', () => {
   })
 
   test('is found where the auditor acted for the business within two years', async () => {
-    await sql('insert into business_membership (user_id, business_id, joined_at, left_at) values ($1, $2, $3, $4)', [
+    await sql('insert into business_membership (user_id, business_id, role, joined_at, left_at) values ($1, $2, $5, $3, $4)', [
       first.id,
       review.lender.businessId,
       new Date(world.clock.now().getTime() - 900 * 86_400_000),
       new Date(world.clock.now().getTime() - 700 * 86_400_000),
+      'owner',
     ])
     await world.app.rooms.shariah.interests.endOld()
     await expectBarred(review.id, 'MEMBERSHIP', /within two years/)

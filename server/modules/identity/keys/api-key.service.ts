@@ -112,7 +112,7 @@ export const createApiKeyService = ({ work, dataSource, clock, config, throttle 
   const mailOwner = async (tx: Tx, kind: 'created' | 'rotated', owner: User, { name: key, prefix, lastFour }: ApiKey): Promise<void> => {
     if (!owner.isEmailVerified) return
     const details = { key, ends: `${prefix}…${lastFour}`, link: `${config.publicUrl}/app/settings?tab=api` }
-    await tx.enqueue(deliverMail, { to: owner.email, ...keyMails[kind](owner.language, owner.name, details) })
+    await tx.enqueue(deliverMail, { to: owner.email, ...keyMails[kind](owner, owner.name, details) })
   }
 
   return {

@@ -1,6 +1,5 @@
 import { asDayOf } from '../../../shared/figures.ts'
-import { type Reader, textOf, written } from '../../../shared/i18n/text.ts'
-import type { Language } from '../records/user.entity.ts'
+import { type Reader, type Said, textOf, written } from '../../../shared/i18n/text.ts'
 
 interface Details {
   /** The name of the key. */
@@ -11,27 +10,33 @@ interface Details {
   readonly link: string
 }
 
-const KINDS = {
-  created: { subject: 'mails:keys.created.subject', text: 'mails:keys.created.text', after: 'mails:keys.notYou' },
-  rotated: { subject: 'mails:keys.rotated.subject', text: 'mails:keys.rotated.text', after: 'mails:keys.notYou' },
-} as const
-
-const mail = (kind: keyof typeof KINDS) => (language: Language, name: string, details: Details) => {
-  const { subject, text, after } = KINDS[kind]
-  const values = { key: details.key, ends: details.ends }
-  const paragraphs = [textOf('mails:frame.hello', { name }), textOf(text, values), after].map((said) => written(said, language))
-  return { subject: written(textOf(subject, values), language), text: `${paragraphs.join('\n\n')}\n${details.link}` }
-}
+/** Returns an e-mail of paragraphs, the last of which is the page where keys are managed. */
+const mail = (reader: Reader, name: string, { link }: Details, subject: Said, paragraphs: readonly Said[]) => ({
+  subject: written(subject, reader),
+  text: `${[textOf('mails:frame.hello', { name }), ...paragraphs].map((said) => written(said, reader)).join('\n\n')}\n${link}`,
+})
 
 /** The e-mails about API keys. */
 export const keyMails = {
-  created: mail('created'),
-  rotated: mail('rotated'),
-  expiring: (reader: Reader, name: string, { key, ends, expiresAt, link }: Details & { readonly expiresAt: Date }) => {
-    const values = { key, ends, day: asDayOf(expiresAt) }
-    const paragraphs = [textOf('mails:frame.hello', { name }), textOf('mails:keys.expiring.text', values)].map((said) =>
-      written(said, reader),
-    )
-    return { subject: written(textOf('mails:keys.expiring.subject', values), reader), text: `${paragraphs.join('\n\n')}\n${link}` }
+  created: (reader: Reader, name: string, details: Details) => {
+    const { key, ends } = details
+    return mail(reader, name, details, textOf('mails:keys.created.subject', { key }), [
+      textOf('mails:keys.created.text', { ends, key }),
+      'mails:keys.notYou',
+    ])
+  },
+  rotated: (reader: Reader, name: string, details: Details) => {
+    const { key, ends } = details
+    return mail(reader, name, details, textOf('mails:keys.rotated.subject', { key }), [
+      textOf('mails:keys.rotated.text', { ends, key }),
+      'mails:keys.notYou',
+    ])
+  },
+  expiring: (reader: Reader, name: string, details: Details & { readonly expiresAt: Date }) => {
+    const { key, ends, expiresAt } = details
+    const day = asDayOf(expiresAt)
+    return mail(reader, name, details, textOf('mails:keys.expiring.subject', { day, key }), [
+      textOf('mails:keys.expiring.text', { day, ends, key }),
+    ])
   },
 }

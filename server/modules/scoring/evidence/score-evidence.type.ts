@@ -206,10 +206,10 @@ export class ScoreRules {
   @Field(() => [ScoreFreshness], { description: 'By the age of the data; on a straight line between, and as at the ends beyond.' })
   freshness!: ScoreFreshness[]
 
-  @Field(() => Int, { description: 'The highest score.' })
+  @Field(() => Int, { description: 'Where the sum of points is cut off.' })
   highest!: number
 
-  @Field(() => Int, { description: 'The lowest score.' })
+  @Field(() => Int, { description: 'Where the sum of points starts.' })
   lowest!: number
 
   @Field(() => Int, { description: 'The most points of a metric and of a factor.' })
