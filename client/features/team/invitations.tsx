@@ -29,56 +29,58 @@ export const Invitations = () => {
     toast: ({ resendInvitation }) => t('invite.done', { email: resendInvitation.email }),
   })
   return (
-    <Card title={t('invitations.title')} padding="0">
+    <Card title={t('invitations.title')} padding="4" overflow="clip">
       {resending.failure && (
-        <Box padding="4">
+        <Box paddingBlockEnd="4">
           <FailureNote failure={resending.failure} />
         </Box>
       )}
-      <QueryView
-        query={query}
-        isEmpty={({ teamInvitations }) => teamInvitations.length === 0}
-        empty={
-          <Box padding="4" color="fg.muted">
-            {t('invitations.none')}
-          </Box>
-        }
-      >
-        {({ teamInvitations }) => (
-          <DataTable
-            caption={t('invitations.title')}
-            rows={teamInvitations}
-            columns={[
-              {
-                title: t('fields.email'),
-                cell: ({ email }) => (
-                  <Box overflowWrap="anywhere">
-                    <bdi>{email}</bdi>
-                  </Box>
-                ),
-              },
-              { title: t('members.role'), cell: ({ role }) => term(`memberRole.${role}`) },
-              { title: t('members.accounts'), room: 'wide', cell: ({ accountIds }) => accountsOf(accountIds) },
-              { title: t('invitations.by'), room: 'wide', cell: ({ invitedBy }) => <bdi>{invitedBy.name}</bdi> },
-              { title: t('invitations.expires'), room: 'medium', cell: ({ expiresAt }) => <Time at={expiresAt} as="dateTime" /> },
-              {
-                title: t('members.acts'),
-                hideTitle: true,
-                cell: (invitation) => (
-                  <HStack gap="2" justify="flex-end" flexWrap="wrap">
-                    <Button size="xs" variant="outline" disabled={resending.pending} onClick={() => void resending.submit(invitation.id)}>
-                      {t('invitations.resend')}
-                    </Button>
-                    <Button size="xs" variant="ghost" onClick={() => setWithdrawing(invitation)}>
-                      {t('invitations.withdraw')}
-                    </Button>
-                  </HStack>
-                ),
-              },
-            ]}
-          />
-        )}
-      </QueryView>
+      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
+        <QueryView
+          query={query}
+          isEmpty={({ teamInvitations }) => teamInvitations.length === 0}
+          empty={
+            <Box padding="4" color="fg.muted">
+              {t('invitations.none')}
+            </Box>
+          }
+        >
+          {({ teamInvitations }) => (
+            <DataTable
+              caption={t('invitations.title')}
+              rows={teamInvitations}
+              columns={[
+                {
+                  title: t('fields.email'),
+                  cell: ({ email }) => (
+                    <Box overflowWrap="anywhere">
+                      <bdi>{email}</bdi>
+                    </Box>
+                  ),
+                },
+                { title: t('members.role'), cell: ({ role }) => term(`memberRole.${role}`) },
+                { title: t('members.accounts'), room: 'wide', cell: ({ accountIds }) => accountsOf(accountIds) },
+                { title: t('invitations.by'), room: 'wide', cell: ({ invitedBy }) => <bdi>{invitedBy.name}</bdi> },
+                { title: t('invitations.expires'), room: 'medium', cell: ({ expiresAt }) => <Time at={expiresAt} as="dateTime" /> },
+                {
+                  title: t('members.acts'),
+                  hideTitle: true,
+                  cell: (invitation) => (
+                    <HStack gap="2" justify="flex-end" flexWrap="wrap">
+                      <Button size="xs" variant="outline" disabled={resending.pending} onClick={() => void resending.submit(invitation.id)}>
+                        {t('invitations.resend')}
+                      </Button>
+                      <Button size="xs" variant="ghost" onClick={() => setWithdrawing(invitation)}>
+                        {t('invitations.withdraw')}
+                      </Button>
+                    </HStack>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </QueryView>
+      </Box>
       {withdrawing && <Withdraw invitation={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Card>
   )

@@ -37,7 +37,8 @@ export const Members = ({ isManaging }: { readonly isManaging: boolean }) => {
   return (
     <Card
       title={t('members.title')}
-      padding="0"
+      padding="4"
+      overflow="clip"
       {...(isManaging && {
         actions: (
           <Button size="sm" onClick={() => setAct({ kind: 'invite' })}>
@@ -47,64 +48,66 @@ export const Members = ({ isManaging }: { readonly isManaging: boolean }) => {
         ),
       })}
     >
-      <QueryView query={query}>
-        {({ teamMembers: { nodes, pageInfo } }) => (
-          <>
-            <DataTable
-              caption={t('members.title')}
-              rows={nodes}
-              columns={[
-                {
-                  title: t('members.person'),
-                  cell: ({ person, email }) => (
-                    <Box minWidth="0">
-                      <Box>
-                        <bdi>{person.name}</bdi> {person.id === viewerId && t('members.you')}
+      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
+        <QueryView query={query}>
+          {({ teamMembers: { nodes, pageInfo } }) => (
+            <>
+              <DataTable
+                caption={t('members.title')}
+                rows={nodes}
+                columns={[
+                  {
+                    title: t('members.person'),
+                    cell: ({ person, email }) => (
+                      <Box minWidth="0">
+                        <Box>
+                          <bdi>{person.name}</bdi> {person.id === viewerId && t('members.you')}
+                        </Box>
+                        <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+                          <bdi>{email}</bdi>
+                        </Box>
                       </Box>
-                      <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-                        <bdi>{email}</bdi>
-                      </Box>
-                    </Box>
-                  ),
-                },
-                { title: t('members.role'), cell: ({ role }) => term(`memberRole.${role}`) },
-                { title: t('members.accounts'), room: 'medium', cell: ({ accountIds }) => accountsOf(accountIds) },
-                {
-                  title: t('members.lastSeen'),
-                  room: 'wide',
-                  cell: ({ lastSeenAt }) => (lastSeenAt ? <Time at={lastSeenAt} /> : t('members.never')),
-                },
-                ...(isManaging
-                  ? [
-                      {
-                        title: t('members.acts'),
-                        hideTitle: true,
-                        cell: (member: MemberRowFragment) =>
-                          isOpenTo(member) && (
-                            <HStack gap="2" justify="flex-end" flexWrap="wrap">
-                              <Button size="xs" variant="outline" onClick={() => setAct({ kind: 'change', member })}>
-                                {t('change.open')}
-                              </Button>
-                              <Button size="xs" variant="ghost" colorPalette="red" onClick={() => setAct({ kind: 'remove', member })}>
-                                {t('remove.open')}
-                              </Button>
-                            </HStack>
-                          ),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-            {pageInfo.hasNextPage && (
-              <Box padding="4">
-                <Button variant="outline" onClick={() => void more(pageInfo.endCursor ?? null)}>
-                  {t('members.more')}
-                </Button>
-              </Box>
-            )}
-          </>
-        )}
-      </QueryView>
+                    ),
+                  },
+                  { title: t('members.role'), cell: ({ role }) => term(`memberRole.${role}`) },
+                  { title: t('members.accounts'), room: 'medium', cell: ({ accountIds }) => accountsOf(accountIds) },
+                  {
+                    title: t('members.lastSeen'),
+                    room: 'wide',
+                    cell: ({ lastSeenAt }) => (lastSeenAt ? <Time at={lastSeenAt} /> : t('members.never')),
+                  },
+                  ...(isManaging
+                    ? [
+                        {
+                          title: t('members.acts'),
+                          hideTitle: true,
+                          cell: (member: MemberRowFragment) =>
+                            isOpenTo(member) && (
+                              <HStack gap="2" justify="flex-end" flexWrap="wrap">
+                                <Button size="xs" variant="outline" onClick={() => setAct({ kind: 'change', member })}>
+                                  {t('change.open')}
+                                </Button>
+                                <Button size="xs" variant="ghost" colorPalette="red" onClick={() => setAct({ kind: 'remove', member })}>
+                                  {t('remove.open')}
+                                </Button>
+                              </HStack>
+                            ),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+              {pageInfo.hasNextPage && (
+                <Box padding="4">
+                  <Button variant="outline" onClick={() => void more(pageInfo.endCursor ?? null)}>
+                    {t('members.more')}
+                  </Button>
+                </Box>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Box>
       {act?.kind === 'invite' && <InviteMember onClose={close} />}
       {act?.kind === 'change' && <ChangeMember member={act.member} onClose={close} />}
       {act?.kind === 'remove' && <RemoveMember member={act.member} onClose={close} />}
