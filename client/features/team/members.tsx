@@ -27,13 +27,7 @@ export const Members = ({ isManaging }: { readonly isManaging: boolean }) => {
   const accountsOf = useAccountNames()
   const close = () => setAct(undefined)
   const isOpenTo = ({ role }: MemberRowFragment) => isManaging && (role !== 'OWNER' || memberRole === 'OWNER')
-  const more = (after: string | null) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: { teamMembers } }) => ({
-        teamMembers: { ...teamMembers, nodes: [...before.teamMembers.nodes, ...teamMembers.nodes] },
-      }),
-    })
+  const more = (after: string | null) => query.fetchMore({ variables: { after } })
   return (
     <Card
       title={t('members.title')}
