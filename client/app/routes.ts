@@ -11,6 +11,7 @@ import {
   Ruler,
   Scale,
   Settings,
+  ShieldCog,
   Store,
   TriangleAlert,
   Wallet,
@@ -48,6 +49,7 @@ export type Route = {
       | 'incidents'
       | 'shariah'
       | 'complaints'
+      | 'admin'
       | 'settings'
     /** Its short label in the bottom bar on phones, if it is one of the main pages of its roles. */
     readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
@@ -182,6 +184,12 @@ export const routes: readonly Route[] = [
     audience: 'viewers',
     ...lazyScreen(() => import('@/screens/complaint-cases'), ['complaints']),
     entry: { label: 'complaints', icon: MessageSquareWarning, only: ['ADMIN', 'ANALYST'] },
+  },
+  {
+    path: paths.admin,
+    audience: ['ADMIN', 'SSB_AUDITOR'],
+    ...lazyScreen(() => import('@/screens/admin'), ['administration', 'contractTerms', 'domain', 'limits', 'policies', 'terms']),
+    entry: { label: 'admin', icon: ShieldCog },
   },
   {
     path: paths.settings,

@@ -43,6 +43,7 @@ export const paths = {
   shariah: '/app/shariah',
   settings: '/app/settings',
   complaintCases: '/app/complaints',
+  admin: '/app/admin',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 

@@ -1,3 +1,4 @@
+import type administration from '@/locales/en/administration.json'
 import type analytics from '@/locales/en/analytics.json'
 import type apiKeys from '@/locales/en/apiKeys.json'
 import type approvals from '@/locales/en/approvals.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      administration: typeof administration
       analytics: typeof analytics
       apiKeys: typeof apiKeys
       approvals: typeof approvals

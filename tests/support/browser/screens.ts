@@ -40,6 +40,7 @@ export const REQUESTS = '/app/financing-requests'
 export const PORTAL = '/app/lender-portal'
 export const BOARD = '/app/ssb-dashboard'
 const SETTINGS = '/app/settings'
+const ADMIN = '/app/admin'
 const WALLET = '/app/wallet'
 const INVOICING = '/app/invoicing'
 
@@ -211,6 +212,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'complaints', path: '/app/complaints' },
     { name: 'incidents', path: '/app/incidents' },
     { name: 'incident', path: `/app/incidents?incident=${ids.incident}` },
+    { name: 'admin-policies', path: `${ADMIN}?tab=policies` },
     { name: 'settings', path: SETTINGS },
     { name: 'limits', path: '/app/limits' },
   ],
