@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { AppOptions } from './app-options.ts'
 import { connectBanks } from './banks.ts'
 import { MEMBER_RULES } from './member-operations.ts'
+import { readSchemaState } from './migrations/bring-up-to-date.ts'
 import { entities, gather, openRooms } from './modules.ts'
 import { expectSubscriber } from './platform/authorization.ts'
 import { Context } from './platform/context.ts'
@@ -24,6 +25,7 @@ import { createPush } from './platform/live/push.ts'
 import { createSocketServer } from './platform/live/websocket.ts'
 import { createInbox, registerInbox } from './platform/messages/inbox.ts'
 import { createMailer, mailHandler } from './platform/messages/mail.ts'
+import { countMessages } from './platform/messages/message-count.ts'
 import { createSmsSender, smsHandler } from './platform/messages/sms.ts'
 import { createOutside } from './platform/outside.ts'
 import type { Platform } from './platform/platform.ts'
@@ -76,7 +78,9 @@ export const createApp = async ({
   const work = createWork(dataSource, reactions, push.wake, { clock, isWatched: !config.production })
   const outside = createOutside(log, metrics.outside)
   const inbox = createInbox(dataSource, clock)
-  const mailer = createMailer(config, inbox, outside)
+  const counted = countMessages(dataSource, clock, log)
+  const mailer = { send: counted('mail', createMailer(config, inbox, outside).send) }
+  const smsSender = { send: counted('sms', createSmsSender(config, inbox, outside).send) }
   const platform: Platform = {
     config,
     dataSource,
@@ -91,6 +95,7 @@ export const createApp = async ({
     secret: await readSecret(dataSource, config.secret),
     log,
     metrics,
+    schemaState: () => readSchemaState(dataSource),
   }
 
   const rooms = openRooms(platform, reach)
@@ -175,7 +180,7 @@ export const createApp = async ({
   sockets.attach(http.server)
 
   await push.start()
-  const handlers = [mailHandler(mailer), smsHandler(createSmsSender(config, inbox, outside)), ...offered.jobs]
+  const handlers = [mailHandler(mailer), smsHandler(smsSender), ...offered.jobs]
   const finisher = runJobs ? undefined : createJobFinisher({ connection, handlers, log })
   const jobs: Jobs | undefined = runJobs
     ? await startJobs({

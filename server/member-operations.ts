@@ -132,6 +132,7 @@ export const OPERATIONS_FOR_LIMITED: readonly string[] = [
   'scorePassport',
   'securitySettings',
   'sessions',
+  'systemNotice',
   'taxRules',
   'teamMembers',
   'topUpSandbox',

@@ -62,7 +62,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   files: '',
   open: `
     product publicStats charityTotals exchangeRates payable recordView payBySandboxCard linkPayment scorePassport verifyStatement
-    facilityChain fatwa fatwaRegister scoreEvidence`,
+    facilityChain fatwa fatwaRegister scoreEvidence systemNotice`,
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact
     sendEmailVerification sendPhoneCode verifyPhoneCode suspendUser reinstateUser
@@ -74,7 +74,8 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     teamInvitations inviteMember resendInvitation withdrawInvitation joinBusiness changeMember removeMember
     createWebhookEndpoint updateWebhookEndpoint enableWebhookEndpoint disableWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret
     complaint complaints complaintByLink submitComplaint addComplaintInformation escalateComplaint withdrawComplaint
-    assignComplaint respondToComplaint`,
+    assignComplaint respondToComplaint
+    adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice`,
 }
 
 /** What a key needs for the documents below `/documents/`, by the first part of their path, and for the proofs of the log. */

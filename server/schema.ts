@@ -11,6 +11,7 @@ import { OPERATION_RESOURCES } from './resources.ts'
 export const PUBLIC_OPERATIONS = [
   'product',
   'publicStats',
+  'systemNotice',
   'charityTotals',
   'scoreEvidence',
   'viewer',

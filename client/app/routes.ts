@@ -188,7 +188,10 @@ export const routes: readonly Route[] = [
   {
     path: paths.admin,
     audience: ['ADMIN', 'SSB_AUDITOR'],
-    ...lazyScreen(() => import('@/screens/admin'), ['administration', 'contractTerms', 'domain', 'limits', 'policies', 'terms']),
+    ...lazyScreen(
+      () => import('@/screens/admin'),
+      ['administration', 'adminOverview', 'contractTerms', 'domain', 'limits', 'policies', 'systemHealth', 'terms'],
+    ),
     entry: { label: 'admin', icon: ShieldCog },
   },
   {
@@ -196,7 +199,7 @@ export const routes: readonly Route[] = [
     audience: 'viewers',
     ...lazyScreen(
       () => import('@/screens/settings'),
-      ['apiKeys', 'identity', 'secondFactors', 'security', 'settings', 'team', 'terms', 'webhooks'],
+      ['apiKeys', 'identity', 'secondFactors', 'security', 'settings', 'systemSettings', 'team', 'terms', 'webhooks'],
     ),
     entry: { label: 'settings', icon: Settings },
   },

@@ -2,6 +2,7 @@ import { Box, SkipNavContent, SkipNavLink, useMediaQuery } from '@chakra-ui/reac
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
+import { NoticeBanner } from '@/features/administration/system/notice-banner'
 import { EmailBanner } from '@/features/identity/email-banner'
 import { KycBanner } from '@/features/onboarding/kyc-banner'
 import { ViewOnlyBanner } from '@/features/team/view-only-banner'
@@ -66,6 +67,7 @@ const Frame = () => {
             padding={{ base: '4', md: '6' }}
             paddingBlockEnd={{ base: '96px', md: '10' }}
           >
+            <NoticeBanner />
             <OnboardingPrompt viewer={viewer} />
             <EmailBanner viewer={viewer} />
             <KycBanner viewer={viewer} />

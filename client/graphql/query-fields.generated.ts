@@ -1,4 +1,5 @@
 export type QueryField =
+  | 'adminOverview'
   | 'altScore'
   | 'altScoreById'
   | 'altScoreHistory'
@@ -98,6 +99,9 @@ export type QueryField =
   | 'ssbReview'
   | 'ssbReviews'
   | 'statementImports'
+  | 'systemHealth'
+  | 'systemNotice'
+  | 'systemSettings'
   | 'taxRules'
   | 'teamInvitations'
   | 'teamMembers'

@@ -1103,6 +1103,61 @@ export type HardshipRequestStatus =
   | 'OPEN'
   | 'REFUSED';
 
+export type HealthCheckCode =
+  | 'API'
+  | 'CLOCK'
+  | 'DATABASE'
+  | 'EVENTS'
+  | 'JOBS'
+  | 'LEDGER'
+  | 'MAIL'
+  | 'MIGRATIONS'
+  | 'PROVIDERS'
+  | 'PUBLIC_LOG'
+  | 'SMS'
+  | 'STORAGE'
+  | 'WEBHOOKS';
+
+export type HealthFigureCode =
+  | 'APPLIED'
+  | 'CONNECTIONS'
+  | 'DELIVERED'
+  | 'DUE'
+  | 'ENTRIES'
+  | 'FAILED'
+  | 'FAILING_ENDPOINTS'
+  | 'FILES'
+  | 'FREE'
+  | 'GIVEN_UP'
+  | 'JOURNALS'
+  | 'LAST_HEARTBEAT'
+  | 'LOG_SIZE'
+  | 'MEASUREMENTS'
+  | 'MEDIAN'
+  | 'MOST_CONNECTIONS'
+  | 'NEWER'
+  | 'OUTDATED_FUNCTIONS'
+  | 'RETRYING'
+  | 'ROUND_TRIP'
+  | 'RUNNING'
+  | 'SENT'
+  | 'SIZE'
+  | 'UNWRITABLE';
+
+export type HealthStatus =
+  | 'FAILING'
+  | 'NOT_CONNECTED'
+  | 'NOT_MEASURED'
+  | 'OK'
+  | 'WARNING';
+
+export type HealthUnit =
+  | 'BYTES'
+  | 'COUNT'
+  | 'MILLISECONDS'
+  | 'PERCENT'
+  | 'SECONDS';
+
 export type IjarahTermsInput = {
   readonly asset: string;
   readonly assetCost: string;
@@ -1917,6 +1972,18 @@ export type PaymentTerms =
   | 'NET_45'
   | 'NET_60';
 
+export type PendingReviewKind =
+  | 'BOARD_SEATS'
+  | 'BUSINESSES'
+  | 'CATEGORY_CHANGES'
+  | 'CHARITY_PAYEES'
+  | 'COMPLAINTS'
+  | 'INCIDENTS'
+  | 'KYC_OVERRIDES'
+  | 'RENEWALS'
+  | 'REVIEW_LOWERINGS'
+  | 'TWO_FACTOR_RESETS';
+
 export type PlanPartKind =
   | 'ADVANCE'
   | 'INSTALMENTS'
@@ -2154,6 +2221,14 @@ export type ProposePaymentThresholdInput = {
 export type ProposeReviewLoweringInput = {
   readonly reason: string;
   readonly requiredApprovals: number;
+};
+
+export type PublishSystemNoticeInput = {
+  readonly arabic: string;
+  readonly endsAt: string;
+  readonly english: string;
+  readonly french: string;
+  readonly startsAt: string;
 };
 
 export type PurchasePromise =
@@ -3226,6 +3301,12 @@ export type UpdateSecuritySettingsInput = {
   readonly allowedAddresses?: ReadonlyArray<string> | null | undefined;
   readonly isNotifiedOfSignIns?: boolean | null | undefined;
   readonly sessionTimeoutMinutes?: number | null | undefined;
+};
+
+export type UpdateSystemSettingsInput = {
+  readonly expectedVersion: number;
+  readonly isSignUpOpen: boolean;
+  readonly sessionTimeoutMinutes: number;
 };
 
 export type UpdateVendorInput = {

@@ -1,5 +1,9 @@
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HealthBadge } from '@/features/administration/health/health-badge'
+import { SystemHealth } from '@/features/administration/health/system-health'
+import { DailyReport } from '@/features/administration/overview/daily-report'
+import { Overview } from '@/features/administration/overview/overview'
 import { Policies } from '@/features/shariah/policies/list/policies'
 import { PolicyPage } from '@/features/shariah/policies/page/policy-page'
 import { useViewer } from '@/lib/api/session'
@@ -19,17 +23,26 @@ const Admin = () => {
   const [{ tab }, set] = useFilters(VIEW)
   const policy = useOpenDetail('policy')
   if (policy.id !== undefined) return <PolicyPage key={policy.id} id={policy.id} hrefOf={policy.hrefOf} onBack={policy.close} />
-  const tabs: readonly Tab[] = [{ value: 'policies', label: t('tabs.policies'), content: <Policies hrefOf={policy.hrefOf} /> }]
+  const isAdmin = role === 'ADMIN'
+  const tabs: readonly Tab[] = [
+    ...(isAdmin ? [{ value: 'overview', label: t('tabs.overview'), content: <Overview /> }] : []),
+    { value: 'policies', label: t('tabs.policies'), content: <Policies hrefOf={policy.hrefOf} /> },
+    { value: 'health', label: t('tabs.health'), content: <SystemHealth /> },
+  ]
   return (
     <>
       <PageHeader
         title={t('title')}
         explanation={t('explanation')}
         badge={
-          <StatusBadge tone="neutral" icon={UserRound}>
-            {term(`role.${role}`)}
-          </StatusBadge>
+          <>
+            <StatusBadge tone="neutral" icon={UserRound}>
+              {term(`role.${role}`)}
+            </StatusBadge>
+            <HealthBadge />
+          </>
         }
+        action={isAdmin && <DailyReport />}
       />
       <Tabs label={t('title')} value={tab} onChange={(next) => set({ tab: next })} tabs={tabs} />
     </>

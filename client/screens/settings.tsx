@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { SystemSettings } from '@/features/administration/system/system-settings'
 import { ApiKeys } from '@/features/api-keys/api-keys'
 import { ResendVerification } from '@/features/identity/resend-verification'
 import { EmailCard } from '@/features/security/access/email-card'
@@ -61,6 +62,7 @@ const Settings = () => {
     ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
     ...(business && !visibleAccountIds ? [{ value: 'webhooks', label: t('tabs.webhooks'), content: <Webhooks /> }] : []),
+    ...(role === 'ADMIN' ? [{ value: 'system', label: t('tabs.system'), content: <SystemSettings /> }] : []),
   ]
   return (
     <>

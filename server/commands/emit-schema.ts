@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { writeFileSync } from 'node:fs'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { pino } from 'pino'
+import { readSchemaState } from '../migrations/bring-up-to-date.ts'
 import { entities, gather, openRooms } from '../modules.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDataSource } from '../platform/database/database.ts'
@@ -38,6 +39,7 @@ export const emitSchema = (): string => {
     mailer: createMailer(config, createInbox(dataSource), outside),
     secret: '',
     log,
+    schemaState: () => readSchemaState(dataSource),
   }
   const schema = createSchema(gather(openRooms(platform)).resolvers)
   return `# Emitted from the server's resolvers by \`npm run schema\`; the client reads nothing else of the server.\n\n${printSchema(lexicographicSortSchema(schema))}\n`

@@ -4,6 +4,7 @@ import { type Connection, createDataSource, migrate } from '../platform/database
 import { DatabaseRefused } from '../platform/database/database-roles.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { migrateJobs } from '../platform/jobs/runner.ts'
+import type { SchemaState } from '../platform/platform.ts'
 import { applyDefinitions, outdatedDefinitions, readDefinitions } from './definitions.ts'
 import { giveRights } from './give-rights.ts'
 import { migrations } from './index.ts'
@@ -63,6 +64,18 @@ export const requireCurrent = async (connection: Connection, log: Logger) => {
       throw new DatabaseRefused(`The database has other definitions than this server (${outdated.join(', ')}). ${RUN_MIGRATE}`)
   } finally {
     await dataSource.destroy()
+  }
+}
+
+/** How the schema of the database compares with this server. */
+export const readSchemaState = async (dataSource: DataSource): Promise<SchemaState> => {
+  const applied = await appliedMigrations(dataSource)
+  const known = migrations.map(nameOf)
+  return {
+    applied: known.filter((name) => applied.has(name)).length,
+    pending: known.filter((name) => !applied.has(name)),
+    newer: [...applied].filter((name) => !known.includes(name)),
+    outdated: await outdatedDefinitions((text, values) => dataSource.query(text, values), await readDefinitions()),
   }
 }
 

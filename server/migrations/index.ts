@@ -55,6 +55,7 @@ import { Profiles1790000000053 } from './0053-profiles.ts'
 import { ApiKeys1790000000054 } from './0054-api-keys.ts'
 import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
+import { SystemHealth1790000000058 } from './0058-system-health.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ApiKeys1790000000054,
   Webhooks1790000000055,
   Complaints1790000000056,
+  SystemHealth1790000000058,
 ]

@@ -1,4 +1,12 @@
-import { BrokenCircuitError, type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleType, IterableBackoff } from 'cockatiel'
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+  IterableBackoff,
+} from 'cockatiel'
 import type { Logger } from 'pino'
 import { SECOND } from '../shared/clock.ts'
 import { refuseInTransaction } from './transaction.ts'
@@ -35,6 +43,18 @@ export interface CallOptions {
 /** Calls a provider; see {@link createOutside}. */
 export type Outside = <Result>(provider: Provider, act: (signal: AbortSignal) => Promise<Result>, options?: CallOptions) => Promise<Result>
 
+/** What is known of a provider that was called in this process. */
+export interface ProviderState {
+  readonly provider: Provider
+  /** True while calls are refused, or one call probes whether it responds again. */
+  readonly isOpen: boolean
+  readonly respondedAt: Date | null
+  readonly failedAt: Date | null
+}
+
+/** Calls providers, and says how those that were called respond. */
+export type ObservedOutside = Outside & { readonly providers: () => readonly ProviderState[] }
+
 /** The only error that the breaker counts. */
 class Outage extends Error {
   constructor(readonly error: unknown) {
@@ -54,8 +74,10 @@ const abortion = (signal: AbortSignal) =>
  * fail it stays open for longer, a minute at most. Then the call throws {@link ProviderMute}, whatever `act` throws. It
  * throws an error of ours inside a transaction, which would hold its connection and locks until the provider responds.
  */
-export const createOutside = (log: Logger, onCall: (provider: Provider, outcome: CallOutcome) => void): Outside => {
+export const createOutside = (log: Logger, onCall: (provider: Provider, outcome: CallOutcome) => void): ObservedOutside => {
   const breakers = new Map<Provider, CircuitBreakerPolicy>()
+  const lastResponses = new Map<Provider, Date>()
+  const lastFailures = new Map<Provider, Date>()
 
   const breakerOf = (provider: Provider) => {
     const known = breakers.get(provider)
@@ -70,7 +92,13 @@ export const createOutside = (log: Logger, onCall: (provider: Provider, outcome:
     return breaker
   }
 
-  return async (provider, act, { signal, limit = OUTSIDE_LIMIT, isOutage = () => true } = {}) => {
+  const settled = (provider: Provider, outcome: CallOutcome) => {
+    if (outcome === 'responded') lastResponses.set(provider, new Date())
+    if (outcome === 'failed') lastFailures.set(provider, new Date())
+    onCall(provider, outcome)
+  }
+
+  const call: Outside = async (provider, act, { signal, limit = OUTSIDE_LIMIT, isOutage = () => true } = {}) => {
     refuseInTransaction(`calling the provider "${provider}"`)
     const deadline = AbortSignal.timeout(Math.max(0, limit))
     const either = signal ? AbortSignal.any([signal, deadline]) : deadline
@@ -84,13 +112,22 @@ export const createOutside = (log: Logger, onCall: (provider: Provider, outcome:
           throw isOutage(error) ? new Outage(error) : error
         }
       })
-      onCall(provider, 'responded')
+      settled(provider, 'responded')
       return result
     } catch (error) {
       const refused = error instanceof BrokenCircuitError
-      onCall(provider, refused ? 'not_called' : error instanceof Outage ? 'failed' : 'responded')
+      settled(provider, refused ? 'not_called' : error instanceof Outage ? 'failed' : 'responded')
       if (refused) throw new ProviderMute(provider)
       throw error instanceof Outage ? error.error : error
     }
   }
+  return Object.assign(call, {
+    providers: () =>
+      [...breakers].map(([provider, { state }]) => ({
+        provider,
+        isOpen: state !== CircuitState.Closed,
+        respondedAt: lastResponses.get(provider) ?? null,
+        failedAt: lastFailures.get(provider) ?? null,
+      })),
+  })
 }

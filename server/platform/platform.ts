@@ -9,7 +9,7 @@ import type { PublicFiles } from './http/public-files.ts'
 import type { WellKnown } from './http/well-known.ts'
 import type { Cron, JobHandler } from './jobs/jobs.ts'
 import type { Mailer } from './messages/mail.ts'
-import type { Outside } from './outside.ts'
+import type { ObservedOutside } from './outside.ts'
 import type { Metrics } from './process/metrics.ts'
 import type { ReadRows } from './rows.ts'
 import type { Throttle } from './throttle.ts'
@@ -25,7 +25,7 @@ export interface Platform {
   readonly clock: Clock
   readonly throttle: Throttle
   /** The only way to call a provider; throws inside a transaction. */
-  readonly outside: Outside
+  readonly outside: ObservedOutside
   /** The content of stored files. */
   readonly storage: Storage
   /** For jobs that must know whether the mail server accepted an e-mail; all other code enqueues `deliverMail`. */
@@ -34,6 +34,20 @@ export interface Platform {
   readonly secret: string
   readonly log: Logger
   readonly metrics: Metrics
+  /** Reads how the schema of the database compares with this server. */
+  readonly schemaState: () => Promise<SchemaState>
+}
+
+/** The migrations and functions of the database, compared with those of this server. */
+export interface SchemaState {
+  /** How many of the server's migrations the database has. */
+  readonly applied: number
+  /** Migrations that the database lacks. */
+  readonly pending: readonly string[]
+  /** Migrations of a later release. */
+  readonly newer: readonly string[]
+  /** Functions whose checksum is not the server's. */
+  readonly outdated: readonly string[]
 }
 
 /** What every room registers with the server, in addition to its service. */

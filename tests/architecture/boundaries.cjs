@@ -60,6 +60,7 @@ const SUB_ROOMS = {
     'figures',
   ],
   shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'reports'],
+  administration: ['figures', 'system', 'health', 'overview'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 

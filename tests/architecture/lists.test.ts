@@ -100,6 +100,11 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
   ],
+  'thirty days of one figure, kinds of pending work, parts of the system, and at most twenty notices': [
+    ...['AdminOverview.pendingReviews', 'BusinessFigures.days', 'ConnectionFigures.days', 'JobFigures.days', 'TransactionFigures.days'],
+    ...['UptimeFigures.days', 'UserFigures.days', 'HealthCheck.figures', 'SystemHealth.checks', 'SystemHealth.providers'],
+    'SystemSettings.notices',
+  ],
   'the figures of one report over one period': ['BoardReport.sections', 'BoardReportSection.figures'],
   'one for each month': ['DataRoomStatements.months', 'Query.altScoreHistory', 'WalletAccount.closedMonths'],
   'one for each person or business that takes part in one matter': [

@@ -65,6 +65,7 @@ describe('a mutation', () => {
       'UpdateBusinessInput.expectedVersion: Int',
       'UpdateFinancingRequestInput.expectedVersion: Int',
       'UpdateProfileInput.expectedVersion: Int!',
+      'UpdateSystemSettingsInput.expectedVersion: Int!',
     ])
     for (const { description } of versions) expect(description).toMatch(/CONTENT_CHANGED/)
   })

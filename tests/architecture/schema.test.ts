@@ -50,6 +50,9 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'vendors and their details': [...['createVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'payees of charity: nothing is paid': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
+  'settings of the product and notices to everyone: no money moves': [
+    ...['updateSystemSettings', 'publishSystemNotice', 'withdrawSystemNotice'],
+  ],
   'complaints: no money moves; mails about them are limited by mailbox': [
     ...['submitComplaint', 'addComplaintInformation', 'escalateComplaint', 'withdrawComplaint', 'assignComplaint', 'respondToComplaint'],
   ],

@@ -1,4 +1,5 @@
 import type administration from '@/locales/en/administration.json'
+import type adminOverview from '@/locales/en/adminOverview.json'
 import type analytics from '@/locales/en/analytics.json'
 import type apiKeys from '@/locales/en/apiKeys.json'
 import type approvals from '@/locales/en/approvals.json'
@@ -39,6 +40,8 @@ import type secondFactors from '@/locales/en/secondFactors.json'
 import type security from '@/locales/en/security.json'
 import type settings from '@/locales/en/settings.json'
 import type shariah from '@/locales/en/shariah.json'
+import type systemHealth from '@/locales/en/systemHealth.json'
+import type systemSettings from '@/locales/en/systemSettings.json'
 import type team from '@/locales/en/team.json'
 import type terms from '@/locales/en/terms.json'
 import type vendors from '@/locales/en/vendors.json'
@@ -51,6 +54,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       administration: typeof administration
+      adminOverview: typeof adminOverview
       analytics: typeof analytics
       apiKeys: typeof apiKeys
       approvals: typeof approvals
@@ -91,6 +95,8 @@ declare module 'i18next' {
       security: typeof security
       settings: typeof settings
       shariah: typeof shariah
+      systemHealth: typeof systemHealth
+      systemSettings: typeof systemSettings
       team: typeof team
       terms: typeof terms
       vendors: typeof vendors

@@ -8,14 +8,19 @@ import { type Proof, verifyLedger } from './verify-ledger.ts'
 
 export const verifyLedgerNightly = job<Record<never, never>>('wallet.verify_ledger', { attempts: 3 })
 
+type Needs = Pick<Platform, 'dataSource' | 'work' | 'clock' | 'log' | 'metrics'>
+
+const KEEP = 'insert into ledger_proof (at, accounts, journals, entries, mismatches) values ($1, $2, $3, $4, $5)'
+
 /** Verifies the ledger every night, and reports a failure. */
-export const createLedgerProof = ({ dataSource, work, log, metrics }: Pick<Platform, 'dataSource' | 'work' | 'log' | 'metrics'>) => {
-  /** Verifies it now; a mismatch is logged as an error, measured, and reported to administration. */
+export const createLedgerProof = ({ dataSource, work, clock, log, metrics }: Needs) => {
+  /** Verifies it now and keeps the result; a mismatch is logged as an error, measured, and reported to administration. */
   const prove = async (): Promise<Proof> => {
     const proof = await verifyLedger(dataSource)
     const broken = proof.checks.filter(({ mismatches }) => mismatches > 0)
     const mismatches = broken.reduce((sum, each) => sum + each.mismatches, 0)
     metrics.ledgerMismatches.set(mismatches)
+    await dataSource.query(KEEP, [clock.now(), proof.accounts, proof.journals, proof.entries, mismatches])
     if (proof.holds) {
       log.info({ accounts: proof.accounts, journals: proof.journals, entries: proof.entries }, 'the ledger holds')
       return proof

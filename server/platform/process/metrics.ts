@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { JobOutcome } from '../jobs/jobs.ts'
 import type { CallOutcome, Provider } from '../outside.ts'
+import { createRecent, type RecentFigures } from './recent.ts'
 
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LONG = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300]
@@ -22,6 +23,10 @@ export interface Metrics {
   readonly subscriptions: { set(open: number): void }
   /** How many mismatches the last verification of the ledger found. Anything but 0 must be investigated. */
   readonly ledgerMismatches: { set(found: number): void }
+  /** Milliseconds that GraphQL operations took in the last 15 minutes, in this process. */
+  recentOperations(): RecentFigures
+  /** Milliseconds between the commit of an event and its delivery to subscriptions in the last 15 minutes, in this process. */
+  recentPushes(): RecentFigures
   /** Renders all metrics in Prometheus's text format. */
   render(): Promise<{ type: string; body: string }>
 }
@@ -74,19 +79,29 @@ export const createMetrics = (): Metrics => {
     registers,
   })
 
+  const operations = createRecent()
+  const pushes = createRecent()
+
   return {
     http: (route, status, seconds) => http.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    graphql: (operation, code, seconds) => graphql.observe({ operation, code }, seconds),
+    graphql: (operation, code, seconds) => {
+      graphql.observe({ operation, code }, seconds)
+      operations.add(seconds * 1_000)
+    },
     job: (name, outcome, seconds) => job.observe({ job: name, outcome }, seconds),
     // Businesses choose the hosts of webhooks, so they are one label.
     outside: (provider, outcome) => outside.inc({ provider: provider.startsWith('webhook ') ? 'webhooks' : provider, outcome }),
     push: (subscribers, seconds) => {
       pushed.inc(subscribers)
-      if (seconds !== undefined) pushLag.observe(Math.max(0, seconds))
+      if (seconds === undefined) return
+      pushLag.observe(Math.max(0, seconds))
+      pushes.add(Math.max(0, seconds) * 1_000)
     },
     sockets: { set: (open) => sockets.set(open) },
     subscriptions: { set: (open) => subscriptions.set(open) },
     ledgerMismatches: { set: (found) => ledgerMismatches.set(found) },
+    recentOperations: operations.read,
+    recentPushes: pushes.read,
     render: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
 }

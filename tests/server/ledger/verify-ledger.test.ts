@@ -5,6 +5,7 @@ import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
 import { createLedgerProof } from '../../../server/modules/ledger/verify-ledger.service.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify-ledger.ts'
 import { createMetrics } from '../../../server/platform/process/metrics.ts'
+import { systemClock } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { runCommand } from '../../support/command.ts'
 import { urlOf, withTransaction } from '../../support/database/cluster.ts'
@@ -120,7 +121,7 @@ test('a mismatch found at night is an error in the log, a figure in the metrics 
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const metrics = createMetrics()
-  const { prove } = createLedgerProof({ dataSource: book.dataSource, work: book.work, log, metrics })
+  const { prove } = createLedgerProof({ dataSource: book.dataSource, work: book.work, clock: systemClock, log, metrics })
   await prove()
   expect((await metrics.render()).body).toContain('mizan_ledger_mismatches 0')
   const [change, undo] = [1, -1].map((by) => `update ledger_account set balance = balance + ${by} ${onAccount()}`)

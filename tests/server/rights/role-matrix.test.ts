@@ -7,6 +7,13 @@ import { openWorld, type Person, someone, type World } from '../../support/world
 /** The approved callers of each operation. A change here is a change of rights: read it twice. */
 const APPROVED: Record<string, string> = {
   acceptInvitation: 'anyone',
+  adminOverview: 'ssb_auditor admin',
+  systemHealth: 'ssb_auditor admin',
+  systemNotice: 'anyone',
+  systemSettings: 'admin',
+  updateSystemSettings: 'admin',
+  publishSystemNotice: 'admin',
+  withdrawSystemNotice: 'admin',
   addComplaintInformation: 'anyone',
   assignComplaint: 'admin',
   complaint: 'signed in',

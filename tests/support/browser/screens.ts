@@ -212,8 +212,12 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'complaints', path: '/app/complaints' },
     { name: 'incidents', path: '/app/incidents' },
     { name: 'incident', path: `/app/incidents?incident=${ids.incident}` },
+    { name: 'admin-overview', path: ADMIN },
     { name: 'admin-policies', path: `${ADMIN}?tab=policies` },
+    { name: 'admin-health', path: `${ADMIN}?tab=health` },
     { name: 'settings', path: SETTINGS },
+    { name: 'settings-system', path: `${SETTINGS}?tab=system` },
+    { name: 'system-notice', path: `${SETTINGS}?tab=system`, presses: ['systemSettings:notice.write'], over: true },
     { name: 'limits', path: '/app/limits' },
   ],
   analyst: [

@@ -5,6 +5,7 @@ import { job } from '../../../platform/jobs/jobs.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockById, orNotFound } from '../../../platform/rows.ts'
+import { readSystemSettings } from '../../../platform/system-settings.ts'
 import { type Allowance, networkOf } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../../platform/viewer.ts'
@@ -132,6 +133,7 @@ export const createAccountService = (
   }
 
   const create = async (tx: Tx, input: NewUser, passwordHash: string, language = Language.EN) => {
+    const { sessionTimeout } = await readSystemSettings(tx.db)
     const row = {
       name: input.name.trim(),
       email: normaliseEmail(input.email),
@@ -140,7 +142,7 @@ export const createAccountService = (
       passwordHash,
       displayCurrency: Currency.AED,
       language,
-      sessionTimeout: 30,
+      sessionTimeout,
       loginNotifications: true,
       allowedAddresses: [],
       createdAt: tx.now,
@@ -157,10 +159,11 @@ export const createAccountService = (
   return {
     /**
      * Creates an account and signs it in. The response is the same for an address that already has one: the new account is a
-     * claim that can never be verified, and the e-mail notifies the owner.
+     * claim that can never be verified, and the e-mail notifies the owner. Throws CONFLICT while administration keeps sign-up closed.
      */
     async signUp(viewer: Viewer, input: SignUpInput): Promise<SignedIn> {
       await takeFor(viewer, SIGN_UP_PER_ADDRESS)
+      if (!(await readSystemSettings(dataSource)).isSignUpOpen) throw new DomainError('CONFLICT', 'identity.signUp.closed')
       await proof.admit(normaliseEmail(input.email))
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {

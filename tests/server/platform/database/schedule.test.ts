@@ -12,6 +12,7 @@ import { published } from '../../transparency/public-log.ts'
 
 /** Every scheduled job, and when it runs, in UTC. */
 const SCHEDULE = {
+  'administration.beat': '* * * * *',
   'administration.refresh_public_stats': '0 2 * * *',
   'banking.sync_all': '20 2 * * *',
   'banking.watch_consents': '5 * * * *',

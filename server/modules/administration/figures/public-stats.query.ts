@@ -1,10 +1,10 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
-import { Open } from '../../platform/authorization.ts'
-import { Money, moneyOf } from '../../platform/graphql/money.type.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { Currency } from '../../shared/currency.ts'
-import { DateTime } from '../../shared/scalars.ts'
-import type { RateService } from '../rates/index.ts'
+import { Open } from '../../../platform/authorization.ts'
+import { Money, moneyOf } from '../../../platform/graphql/money.type.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+import type { RateService } from '../../rates/index.ts'
 
 /** A figure from fewer cases would reveal more about those cases than about the product. */
 const FEWEST_CASES = 20

@@ -1,6 +1,6 @@
-import { handle, job } from '../../platform/jobs/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { RateService } from '../rates/index.ts'
+import { handle, job } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { RateService } from '../../rates/index.ts'
 import { type PublicStats, readPublicStats } from './public-stats.query.ts'
 
 /** Computes the public figures once a night, so that anonymous visits cost the database nothing. */

@@ -1,0 +1,146 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/text/format'
+import { Money } from '@/ui/figures/money'
+import { Sparkline } from '@/ui/figures/sparkline'
+import { Panel } from '@/ui/frames/panel'
+import { useHealthWords } from '../health/health-words'
+import type { AdminOverviewQuery } from './overview.generated'
+
+type Figures = AdminOverviewQuery['adminOverview']
+
+type FigureProps = {
+  readonly name: string
+  readonly value: string | null
+  readonly notes: readonly ReactNode[]
+  readonly days: Figures['users']['days']
+  /** Writes a value of a day. */
+  readonly write: (value: number) => string
+  readonly from?: number
+}
+
+const Figure = ({ name, value, notes, days, write, from }: FigureProps) => {
+  const { t } = useTranslation('adminOverview')
+  const { date } = useFormat()
+  const values = days.map((each) => each.value)
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <Box padding="4" minWidth="0" display="flex" flexDirection="column" gap="1" bg="bg.panel">
+      <Box as="dt" color="fg.muted" textStyle="caption">
+        {name}
+      </Box>
+      <Box as="dd" display="flex" flexDirection="column" flex="1" gap="1">
+        <Box fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums">
+          {value ?? '–'}
+        </Box>
+        <Box color="fg.muted" textStyle="caption" lineHeight="16px" flex="1">
+          {notes.map((note, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a figure keep their order
+            <Box key={at}>{note}</Box>
+          ))}
+        </Box>
+        {first && last && (
+          <Sparkline
+            values={values}
+            label={t('line', {
+              name,
+              from: date(first.asOf),
+              to: date(last.asOf),
+              low: write(Math.min(...values)),
+              high: write(Math.max(...values)),
+            })}
+            {...(from !== undefined && { from })}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Whether a measurement began within the period, which its figure then does not cover. */
+const beganWithin = (since: string, from: string) => since.slice(0, 10) > from
+
+/** The figures of 30 days, each with the line of its days. */
+export const OverviewFigures = ({ overview }: { readonly overview: Figures }) => {
+  const { t } = useTranslation('adminOverview')
+  const { integer, percent, dateTime, date } = useFormat()
+  const { duration } = useHealthWords()
+  const { users, businesses, transactions, uptime, connections, jobs, from } = overview
+  const worst = uptime.days.reduce<(typeof uptime.days)[number] | undefined>(
+    (low, day) => (day.value < (low?.value ?? 100) ? day : low),
+    undefined,
+  )
+  return (
+    <Panel
+      as="dl"
+      display="grid"
+      gap="1px"
+      overflow="hidden"
+      bg="border"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' }}
+    >
+      <Figure
+        name={t('users.name')}
+        value={integer(users.total)}
+        notes={[t('users.note', { added: integer(users.added) })]}
+        days={users.days}
+        write={integer}
+      />
+      <Figure
+        name={t('businesses.name')}
+        value={integer(businesses.total)}
+        notes={[t('businesses.note', { verified: integer(businesses.verified), pending: integer(businesses.pending) })]}
+        days={businesses.days}
+        write={integer}
+      />
+      <Figure
+        name={t('transactions.name')}
+        value={integer(transactions.wallet + transactions.bank)}
+        notes={[
+          <>
+            {t('transactions.wallet', { count: transactions.wallet })}{' '}
+            {transactions.walletAmount && <Money short {...transactions.walletAmount} />}
+          </>,
+          <>
+            {t('transactions.bank', { count: transactions.bank })} {transactions.bankAmount && <Money short {...transactions.bankAmount} />}
+          </>,
+        ]}
+        days={transactions.days}
+        write={integer}
+        from={0}
+      />
+      <Figure
+        name={t('uptime.name')}
+        value={uptime.percent === null ? null : percent(uptime.percent)}
+        notes={[
+          uptime.downMinutes === 0 || !worst ? t('uptime.none') : t('uptime.down', { count: uptime.downMinutes, day: date(worst.asOf) }),
+          uptime.measuredSinceAt === null
+            ? t('uptime.notMeasured')
+            : beganWithin(uptime.measuredSinceAt, from) && t('uptime.since', { at: dateTime(uptime.measuredSinceAt) }),
+        ].slice(uptime.percent === null ? 1 : 0)}
+        days={uptime.days}
+        write={percent}
+      />
+      <Figure
+        name={t('connections.name')}
+        value={integer(connections.active)}
+        notes={[t('connections.note'), connections.peak !== null && t('connections.peak', { peak: integer(connections.peak) })]}
+        days={connections.days}
+        write={integer}
+        from={0}
+      />
+      <Figure
+        name={t('jobs.name')}
+        value={integer(jobs.processing)}
+        notes={[
+          jobs.oldestSeconds === null ? t('jobs.none') : t('jobs.oldest', { age: duration(jobs.oldestSeconds) }),
+          jobs.givenUp > 0 && t('jobs.givenUp', { count: jobs.givenUp }),
+        ]}
+        days={jobs.days}
+        write={integer}
+        from={0}
+      />
+    </Panel>
+  )
+}
