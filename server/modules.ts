@@ -1,4 +1,4 @@
-import { openAdministration } from './modules/administration/index.ts'
+import { administrationEntities, openAdministration } from './modules/administration/index.ts'
 import { openAnalytics } from './modules/analytics/index.ts'
 import { approvalEntities, openApprovals } from './modules/approvals/index.ts'
 import { bankingEntities, openBanking } from './modules/banking/index.ts'
@@ -41,6 +41,7 @@ export const entities = [
   ...settingsEntities,
   ...notificationEntities,
   ...webhookEntities,
+  ...administrationEntities,
 ]
 
 /** Creates the rooms, each with the doors it needs of the rooms to its left. `reach` is where webhooks may be sent; default: public addresses. */
@@ -71,7 +72,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)
   const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
-  const administration = openAdministration(platform, rates)
+  const administration = openAdministration(platform, { identity, approvals, rates, notify: notifications.notify })
   return {
     identity,
     business,

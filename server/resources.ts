@@ -66,6 +66,8 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact
     sendEmailVerification sendPhoneCode verifyPhoneCode suspendUser reinstateUser
+    users user suspensionEffects requirePasswordReset endUserSessions proposeTwoFactorReset
+    staffInvitations inviteStaff resendStaffInvitation withdrawStaffInvitation
     apiKeys apiSettings createApiKey rotateApiKey revokeApiKey updateApiSettings
     sessions endSession endOtherSessions securitySettings updateSecuritySettings changePassword
     requestEmailChange confirmEmailChange cancelEmailChange withdrawEmailChange sendPhoneChangeCode verifyPhoneChange

@@ -190,7 +190,7 @@ export const routes: readonly Route[] = [
     audience: ['ADMIN', 'SSB_AUDITOR'],
     ...lazyScreen(
       () => import('@/screens/admin'),
-      ['administration', 'adminOverview', 'contractTerms', 'domain', 'limits', 'policies', 'systemHealth', 'terms'],
+      ['administration', 'adminOverview', 'approvals', 'contractTerms', 'dashboard', 'domain', 'limits', 'people', 'policies', 'systemHealth', 'terms'],
     ),
     entry: { label: 'admin', icon: ShieldCog },
   },

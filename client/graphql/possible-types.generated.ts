@@ -19,6 +19,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Refund",
     "ReviewLowering",
     "ThresholdChange",
+    "TwoFactorReset",
     "VendorDetailChange",
     "VendorPayment"
   ],

@@ -1,9 +1,16 @@
+import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { HealthBadge } from '@/features/administration/health/health-badge'
 import { SystemHealth } from '@/features/administration/health/system-health'
 import { DailyReport } from '@/features/administration/overview/daily-report'
 import { Overview } from '@/features/administration/overview/overview'
+import { BusinessOverview } from '@/features/administration/people/business-overview'
+import { Businesses } from '@/features/administration/people/businesses'
+import { Users } from '@/features/administration/people/users'
+import { ApprovalList } from '@/features/approvals/approval-list'
+import { ApprovalsLive } from '@/features/approvals/pending-approvals'
+import { BusinessDrawer } from '@/features/dashboard/business-drawer'
 import { Policies } from '@/features/shariah/policies/list/policies'
 import { PolicyPage } from '@/features/shariah/policies/page/policy-page'
 import { useViewer } from '@/lib/api/session'
@@ -25,7 +32,13 @@ const Admin = () => {
   if (policy.id !== undefined) return <PolicyPage key={policy.id} id={policy.id} hrefOf={policy.hrefOf} onBack={policy.close} />
   const isAdmin = role === 'ADMIN'
   const tabs: readonly Tab[] = [
-    ...(isAdmin ? [{ value: 'overview', label: t('tabs.overview'), content: <Overview /> }] : []),
+    ...(isAdmin
+      ? [
+          { value: 'overview', label: t('tabs.overview'), content: <Overview /> },
+          { value: 'users', label: t('tabs.users'), content: <UserManagement /> },
+          { value: 'businesses', label: t('tabs.businesses'), content: <Businesses drawer={businessDrawer} /> },
+        ]
+      : []),
     { value: 'policies', label: t('tabs.policies'), content: <Policies hrefOf={policy.hrefOf} /> },
     { value: 'health', label: t('tabs.health'), content: <SystemHealth /> },
   ]
@@ -49,3 +62,22 @@ const Admin = () => {
   )
 }
 export default Admin
+
+/** The resets of second factors that another administrator confirms. */
+const RESETS = ['TWO_FACTOR_RESET'] as const
+
+const UserManagement = () => (
+  <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+    <ApprovalsLive />
+    <ApprovalList kinds={RESETS} />
+    <div>
+      <Users />
+    </div>
+  </Box>
+)
+
+const businessDrawer = (id: string, onClose: () => void) => (
+  <BusinessDrawer key={id} id={id} onClose={onClose}>
+    <BusinessOverview id={id} />
+  </BusinessDrawer>
+)

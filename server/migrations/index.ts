@@ -56,6 +56,7 @@ import { ApiKeys1790000000054 } from './0054-api-keys.ts'
 import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
 import { SystemHealth1790000000058 } from './0058-system-health.ts'
+import { People1790000000057 } from './0057-people.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Webhooks1790000000055,
   Complaints1790000000056,
   SystemHealth1790000000058,
+  People1790000000057,
 ]

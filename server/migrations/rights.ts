@@ -182,6 +182,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   transfer: 'sealed',
   transfer_quote: 'free',
   two_factor: 'free',
+  two_factor_reset: 'append',
   vendor: 'kept',
   vendor_detail_change: 'append',
   vendor_payment: 'kept',

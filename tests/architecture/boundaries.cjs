@@ -25,7 +25,7 @@ const ORDER = [
 ]
 /** Rooms that are divided, each with its sub-rooms in order. Next to them is only the room's door. */
 const SUB_ROOMS = {
-  identity: ['records', 'proofs', 'factors', 'access', 'sessions', 'keys', 'invitations', 'profile'],
+  identity: ['records', 'proofs', 'factors', 'access', 'sessions', 'keys', 'invitations', 'profile', 'oversight'],
   banking: ['records', 'intake', 'connections', 'payee', 'open-banking', 'transactions', 'corrections', 'import'],
   wallet: ['accounts', 'transactions', 'transfers', 'statements', 'charity', 'overview'],
   receivables: [
@@ -60,7 +60,7 @@ const SUB_ROOMS = {
     'figures',
   ],
   shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'reports'],
-  administration: ['figures', 'system', 'health', 'overview'],
+  administration: ['figures', 'system', 'people', 'health', 'overview'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 

@@ -86,6 +86,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.savedViews',
       'Query.passkeys',
       'Query.teamInvitations',
+      'Query.staffInvitations',
       'Mutation.arrangeSavedViews',
       'Mutation.chooseDefaultView',
     ],
@@ -95,7 +96,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   ],
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
-    ...['Query.sessions', 'Mutation.endOtherSessions'],
+    ...['Query.sessions', 'Mutation.endOtherSessions', 'UserAccount.sessions', 'UserAccount.history', 'BusinessOverview.history'],
     ...['Query.incidentLenders', 'WebhookDelivery.attempts', 'SSBOverview.recentPolicies'],
     ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],

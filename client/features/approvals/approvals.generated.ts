@@ -28,6 +28,8 @@ export type LoweringAwaitingFragment = { readonly __typename: 'ReviewLowering', 
 
 export type OverrideAwaitingFragment = { readonly __typename: 'KycOverride', readonly id: string, readonly failed: ReadonlyArray<Types.KycCheck>, readonly overrideReason: string, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string } | null };
 
+export type ResetAwaitingFragment = { readonly __typename: 'TwoFactorReset', readonly id: string, readonly resetReason: string, readonly user: { readonly __typename: 'UserAccount', readonly id: string, readonly name: string, readonly email: string } | null };
+
 export type DealFlowAwaitingFragment = { readonly __typename: 'DealFlowChange', readonly id: string, readonly flow: Types.DealFlow, readonly samplePercent: number, readonly dealFlowReason: string };
 
 export type SuspensionAwaitingFragment = { readonly __typename: 'ProductSuspension', readonly id: string, readonly suspensionReason: string, readonly product: { readonly __typename: 'LenderProduct', readonly id: string, readonly lenderName: string, readonly approved: { readonly __typename: 'LenderProductVersion', readonly version: number, readonly name: string } | null } | null };
@@ -76,6 +78,10 @@ export type AwaitingApprovalFragment = (
       & ThresholdAwaitingFragment
     )
     | (
+      { readonly __typename: 'TwoFactorReset' }
+      & ResetAwaitingFragment
+    )
+    | (
       { readonly __typename: 'VendorDetailChange' }
       & VendorDetailsAwaitingFragment
     )
@@ -119,9 +125,10 @@ export const BoardSeatAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSeatAw
 export const CharityAwaitingFragmentDoc = /*#__PURE__*/ documentOf<CharityAwaitingFragment, never>(`fragment CharityAwaiting on CharityPayee { id name registrationNo country accountHolder iban bankAccount }`)
 export const LoweringAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LoweringAwaitingFragment, never>(`fragment LoweringAwaiting on ReviewLowering { id fromVotes toVotes loweringReason: reason review { id entityName } }`)
 export const OverrideAwaitingFragmentDoc = /*#__PURE__*/ documentOf<OverrideAwaitingFragment, never>(`fragment OverrideAwaiting on KycOverride { id failed overrideReason: reason business { id name } }`)
+export const ResetAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ResetAwaitingFragment, never>(`fragment ResetAwaiting on TwoFactorReset { id resetReason: reason user { id name email } }`)
 export const DealFlowAwaitingFragmentDoc = /*#__PURE__*/ documentOf<DealFlowAwaitingFragment, never>(`fragment DealFlowAwaiting on DealFlowChange { id flow samplePercent dealFlowReason: reason }`)
 export const SuspensionAwaitingFragmentDoc = /*#__PURE__*/ documentOf<SuspensionAwaitingFragment, never>(`fragment SuspensionAwaiting on ProductSuspension { id suspensionReason: reason product { id lenderName approved { version name } } }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc])
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting ...ResetAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

@@ -40,6 +40,8 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <LoweringDetails subject={subject} />
     case 'KycOverride':
       return <OverrideDetails subject={subject} />
+    case 'TwoFactorReset':
+      return <ResetDetails subject={subject} />
     case 'CategoryChange':
     case undefined:
       return null
@@ -203,3 +205,16 @@ const OverrideDetails = ({ subject: { failed, overrideReason, business } }: Subj
     </>
   )
 }
+
+const ResetDetails = ({ subject: { resetReason, user } }: SubjectOf<'TwoFactorReset'>) => (
+  <>
+    {user && (
+      <Muted>
+        <bdi>{user.email}</bdi>
+      </Muted>
+    )}
+    <Box textStyle="small" overflowWrap="anywhere">
+      <bdi>{resetReason}</bdi>
+    </Box>
+  </>
+)

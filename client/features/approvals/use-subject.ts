@@ -92,6 +92,10 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const name = subject.business?.name ?? ''
       return { kind: 'KYC_OVERRIDE', title: name, decision: { of: 'KYC_OVERRIDE', words: { name } } }
     }
+    case 'TwoFactorReset': {
+      const name = subject.user?.name ?? ''
+      return { kind: 'TWO_FACTOR_RESET', title: name, decision: { of: 'TWO_FACTOR_RESET', words: { name } } }
+    }
     // Category changes have their own queue, with the figures for the decision.
     case 'CategoryChange':
     case undefined:

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactCells } from '@/ui/figures/facts'
 import { Time } from '@/ui/figures/time'
@@ -22,10 +22,14 @@ const needsReview = ({ status, kycStatus }: BusinessInVerification) =>
 const isOverridable = ({ kycChecks }: BusinessInVerification) =>
   kycChecks.some(({ check, isMet }) => !isMet && !NEVER_OVERRIDDEN.includes(check))
 
-type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
+type BusinessDrawerProps = {
+  readonly id: string
+  readonly onClose: () => void /** Follows the documents and accounts. */
+  readonly children?: ReactNode
+}
 
 /** A business with its documents and the actions of its verification. */
-export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
+export const BusinessDrawer = ({ id, onClose, children }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
   const [asked, setAsked] = useState<'verify' | 'reject' | 'override'>()
   const query = useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
@@ -62,6 +66,7 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
       {(business) => (
         <>
           <VerificationDocuments business={business} />
+          {children && <Box marginBlockStart="5">{children}</Box>}
           <VerifyBusiness open={asked === 'verify'} business={business} onClose={close} />
           <RejectBusiness open={asked === 'reject'} business={business} onClose={close} />
           <ProposeKycOverride open={asked === 'override'} business={business} onClose={close} />

@@ -23,6 +23,7 @@ export type BusinessChecksFragment = { readonly __typename: 'Business', readonly
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }
       | { readonly __typename: 'ThresholdChange' }
+      | { readonly __typename: 'TwoFactorReset' }
       | { readonly __typename: 'VendorDetailChange' }
       | { readonly __typename: 'VendorPayment' }
      | null }

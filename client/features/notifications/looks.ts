@@ -74,6 +74,8 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   VERIFICATION_EXPIRED: { icon: Hourglass, tone: 'negative' },
   OVERRIDE_ASKED: { icon: Hourglass, tone: 'caution' },
   OVERRIDE_REJECTED: { icon: XCircle, tone: 'neutral' },
+  TWO_FACTOR_RESET_ASKED: { icon: Hourglass, tone: 'caution' },
+  TWO_FACTOR_RESET_REJECTED: { icon: XCircle, tone: 'neutral' },
   FUNDS_NEEDED: { icon: Wallet, tone: 'caution' },
   FINANCING_DISBURSED: { icon: Landmark, tone: 'positive' },
   CONTRACT_SIGNED: { icon: FilePen, tone: 'info' },

@@ -43,6 +43,8 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   FATWA_DECLINED: () => `${paths.lenderPortal}?tab=fatwas`,
   INCOME_CONTESTED: () => `${paths.ssbDashboard}?tab=contests`,
   INCOME_CONTEST_DECIDED: () => paths.shariah,
+  TWO_FACTOR_RESET_ASKED: (id) => `${paths.admin}?tab=users&user=${id}`,
+  TWO_FACTOR_RESET_REJECTED: (id) => `${paths.admin}?tab=users&user=${id}`,
   WEBHOOK_FAILING: () => `${paths.settings}?tab=webhooks`,
   WEBHOOK_DISABLED: () => `${paths.settings}?tab=webhooks`,
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,

@@ -95,6 +95,7 @@ export const createCache = (): InMemoryCache =>
           receipts: CONNECTION,
           transactions: CONNECTION,
           vendors: CONNECTION,
+          users: CONNECTION,
           vendorPayments: CONNECTION,
           paymentRequests: CONNECTION,
         },

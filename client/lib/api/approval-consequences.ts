@@ -27,6 +27,7 @@ export const CHANGED_BY = {
   BOARD_SEAT: ['approvals', 'boardSettings', 'shariahBoard', 'ssbReview', 'ssbReviews'],
   CHARITY_PAYEE: ['approvals', 'charityPayees'],
   KYC_OVERRIDE: ['approvals', 'business', 'businesses'],
+  TWO_FACTOR_RESET: ['approvals', 'user', 'users'],
   DEAL_FLOW: ['approvals', 'dealFlow'],
   PRODUCT_SUSPENSION: ['approvals', 'lenderProduct', 'lenderProducts'],
   REVIEW_LOWERING: ['approvals', 'ssbOverview', 'ssbReview', 'ssbReviews'],

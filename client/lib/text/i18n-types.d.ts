@@ -29,6 +29,7 @@ import type onboarding from '@/locales/en/onboarding.json'
 import type passport from '@/locales/en/passport.json'
 import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
+import type people from '@/locales/en/people.json'
 import type policies from '@/locales/en/policies.json'
 import type products from '@/locales/en/products.json'
 import type proof from '@/locales/en/proof.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       passport: typeof passport
       pay: typeof pay
       paymentRequests: typeof paymentRequests
+      people: typeof people
       policies: typeof policies
       products: typeof products
       proof: typeof proof

@@ -36,6 +36,7 @@ import type {
   ScoreAssurance,
   ScoreBand,
   TransactionStatus,
+  UserStatus,
   VendorPaymentStatus,
   VendorStatus,
   WebhookDeliveryStatus,
@@ -49,6 +50,15 @@ import type { Look, Looks, StatusSet } from './status-set'
 export const STATUSES = {
   ...FINANCING_STATUSES,
   ...BOARD_STATUSES,
+  user: {
+    namespace: 'people',
+    key: 'status',
+    looks: {
+      ACTIVE: { tone: 'positive' },
+      IN_REVIEW: { tone: 'waiting' },
+      SUSPENDED: { tone: 'negative', icon: Ban },
+    } satisfies Looks<UserStatus>,
+  },
   complaint: {
     namespace: 'complaints',
     key: 'status',

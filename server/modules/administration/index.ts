@@ -1,5 +1,8 @@
 import { cron } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
+import type { IdentityRoom } from '../identity/index.ts'
+import type { NotificationsRoom } from '../notifications/index.ts'
 import type { RateService } from '../rates/index.ts'
 import { PublicStatsResolver } from './figures/public-stats.resolver.ts'
 import { createPublicStats, refreshPublicStats } from './figures/public-stats.service.ts'
@@ -10,18 +13,39 @@ import { createSystemHealth } from './health/system-health.service.ts'
 import { AdminOverviewResolver } from './overview/admin-overview.resolver.ts'
 import { createAdminOverview } from './overview/admin-overview.service.ts'
 import { overviewDocument } from './overview/overview-document.ts'
+import { AdministeredBusinessResolver, BusinessEventResolver, BusinessOverviewResolver } from './people/business-overview.resolver.ts'
+import { PeopleResolver, TwoFactorResetResolver, UserEventResolver } from './people/people.resolver.ts'
+import { createPeople } from './people/people.service.ts'
+import { TwoFactorReset } from './people/two-factor-reset.entity.ts'
+import { createTwoFactorResets } from './people/two-factor-reset.service.ts'
 import { SystemSettingsResolver } from './system/system-settings.resolver.ts'
 import { createSystemSettings } from './system/system-settings.service.ts'
 
-/** The product as a whole: its public figures, settings, measured state and overview. */
-export const openAdministration = (platform: Platform, rates: RateService): Room => {
+export const administrationEntities = [TwoFactorReset]
+
+interface Doors {
+  readonly identity: IdentityRoom
+  readonly approvals: ApprovalsRoom
+  readonly rates: RateService
+  readonly notify: NotificationsRoom['notify']
+}
+
+/** The product as a whole: its public figures, its people, settings, measured state and overview. */
+export const openAdministration = (platform: Platform, { identity, approvals, rates, notify }: Doors): Room => {
   const stats = createPublicStats(platform, rates)
+  const resets = createTwoFactorResets(platform, approvals, identity, notify)
   const heartbeats = createHeartbeats(platform)
   const health = createSystemHealth(platform, createProbes(platform, heartbeats))
   const overview = createAdminOverview(platform, rates, heartbeats)
   return {
     resolvers: [
       new PublicStatsResolver(stats),
+      new PeopleResolver(createPeople(platform), resets),
+      new UserEventResolver(),
+      new TwoFactorResetResolver(),
+      new AdministeredBusinessResolver(),
+      new BusinessOverviewResolver(),
+      new BusinessEventResolver(),
       new SystemSettingsResolver(createSystemSettings(platform)),
       new SystemHealthResolver(health),
       new AdminOverviewResolver(overview),

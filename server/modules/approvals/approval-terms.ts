@@ -16,6 +16,7 @@ export enum ApprovalKind {
   CATEGORY_CHANGE = 'category_change',
   DEAL_FLOW = 'deal_flow',
   PRODUCT_SUSPENSION = 'product_suspension',
+  TWO_FACTOR_RESET = 'two_factor_reset',
 }
 
 export enum ApprovalStatus {
@@ -56,6 +57,9 @@ registerEnumType(ApprovalKind, {
     },
     DEAL_FLOW: { description: 'How single deals reach the Shariah board. Another auditor decides; administration can read it.' },
     PRODUCT_SUSPENSION: { description: 'The suspension of an approved product of a lender. Another auditor decides.' },
+    TWO_FACTOR_RESET: {
+      description: 'The end of the two-factor authentication, passkeys and sessions of a person. Another admin decides.',
+    },
   },
 })
 registerEnumType(ApprovalStatus, {

@@ -36,7 +36,7 @@ export class ApprovalResolver {
   @NeedsPresence('decision')
   @Mutation(() => Approval, {
     description:
-      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; CONFLICT_OF_INTEREST for people with an interest in it; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete.',
+      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; CONFLICT_OF_INTEREST for people with an interest in it; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete, and while the access of the member who asked is suspended.',
   })
   approve(
     @Arg('id', () => ID, { description: 'Approval to decide.' }) id: string,
@@ -75,7 +75,8 @@ export class ApprovalResolver {
 
   @FieldResolver(() => ApprovalSubject, {
     nullable: true,
-    description: 'The payment, refund, vendor, category change, charity or setting it is about; null when the viewer may not see it.',
+    description:
+      'The payment, refund, vendor, category change, charity, reset or setting it is about; null when the viewer may not see it.',
   })
   async subject(@Root() { kind, subjectId }: Approval, @Ctx() context: Context): Promise<ApprovalSubject | null> {
     return (await context.load(this.kinds.of(kind).subject, subjectId)) ?? null

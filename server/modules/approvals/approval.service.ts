@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull, Not } from 'typeorm'
 import { type Once, once } from '../../platform/idempotency.ts'
 import { hasMemberRight, isLimited } from '../../platform/member-access.ts'
 import { newRow } from '../../platform/new-row.ts'
@@ -7,9 +7,10 @@ import { isId, lockById, orNotFound } from '../../platform/rows.ts'
 import { readPage } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
-import { DomainError, forbidden, invalidField, notFound, unauthenticated } from '../../shared/errors.ts'
+import { conflict, DomainError, forbidden, invalidField, notFound, unauthenticated } from '../../shared/errors.ts'
 import { type Said, stored, textOf } from '../../shared/i18n/text.ts'
 import type { Page } from '../../shared/page.ts'
+import { User } from '../identity/index.ts'
 import { Approval } from './approval.entity.ts'
 import { aboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
 import { APPROVAL_ORDERS, type ApprovalsArgs } from './approval.inputs.ts'
@@ -70,6 +71,12 @@ const readReason = (given: string): string => {
   if (reason === '' || reason.length > REASON_AT_MOST)
     throw invalidField('reason', textOf('common.input.reason1To', { most: REASON_AT_MOST }))
   return reason
+}
+
+/** Throws CONFLICT while the access of the member who asked is suspended: what they asked for is on hold. */
+const expectAskerActive = async ({ db }: Tx, { businessId, askedById }: Approval): Promise<void> => {
+  if (businessId === null) return
+  if (await db.existsBy(User, { id: askedById, suspendedAt: Not(IsNull()) })) throw conflict('approvals.askerSuspended')
 }
 
 /** Requests, decides and lists approvals. */
@@ -179,7 +186,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     /**
      * Approves another person's request and carries it out in the same transaction. A request that can no longer be
      * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN for the person who
-     * requested it and for roles that only read it, CONFLICT_OF_INTEREST for people with an interest in it, and
+     * requested it and for roles that only read it, CONFLICT while the member who requested it is suspended, CONFLICT_OF_INTEREST for people with an interest in it, and
      * ILLEGAL_TRANSITION if it was already decided.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
@@ -187,6 +194,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       const actions = seen ? actionsOf(seen, viewer, await interestedIn(dataSource.manager, seen, viewer)) : []
       if (seen && actions.includes(APPROVE)) await kinds.of(seen.kind).beforeApproving?.(viewer, seen.subjectId)
       return move(viewer, id, APPROVE, asked, async (tx, approval, rules) => {
+        await expectAskerActive(tx, approval)
         const obstacle = await rules.approved(tx, approval)
         if (obstacle === null) return
         Object.assign(approval, { status: ApprovalStatus.LAPSED, reason: stored(obstacle) })

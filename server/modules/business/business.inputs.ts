@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import { latestOrEarliest, name, ordersOf } from '../../platform/list-order.ts'
 import { says } from '../../shared/i18n/text.ts'
 import { ListArgs } from '../../shared/page.ts'
+import { Role } from '../../shared/role.ts'
 import { LocalDate } from '../../shared/scalars.ts'
 import { type Business, BusinessStatus, KycStatus, Sector } from './business.entity.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
@@ -198,6 +199,9 @@ export class BusinessFilter {
 
   @Field(() => KycStatus, { nullable: true, description: 'Only businesses whose documents have this status.' })
   kycStatus?: KycStatus | null
+
+  @Field(() => Role, { nullable: true, description: 'Only businesses of this type: the role of the owner.' })
+  ownerRole?: Role | null
 
   @Field(() => String, {
     nullable: true,

@@ -24,6 +24,8 @@ const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('business.numbers'))`
 /** A change of one of these makes it another company, so it needs another review. */
 const IDENTIFYING = ['name', 'registryNo', 'taxId'] as const
 
+const OF_TYPE = 'exists (select from app_user owner where owner.id = business.ownerId and owner.role = :ownerRole)'
+
 export const unknownBusiness = () => notFound('business.notFound')
 
 /** Locks the viewer's own business; for anyone else it does not exist. */
@@ -179,6 +181,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
       const query = dataSource.manager.createQueryBuilder(Business, 'business')
       if (filter?.status) query.andWhere('business.status = :status', { status: filter.status })
       if (filter?.kycStatus) query.andWhere('business.kycStatus = :kycStatus', { kycStatus: filter.kycStatus })
+      if (filter?.ownerRole) query.andWhere(OF_TYPE, { ownerRole: filter.ownerRole })
       const byNumber = (word: string) => (viewer.role === Role.ADMIN ? `or business.registryNo ilike ${word}` : '')
       withWords(query, filter?.search, (word) => `business.name ilike ${word} ${byNumber(word)}`, literalPattern)
       return readPage(query, page, BUSINESS_ORDERS)

@@ -20,11 +20,15 @@ import { TwoFactorResolver } from './factors/two-factor.resolver.ts'
 import { createTwoFactorService } from './factors/two-factor.service.ts'
 import { InvitationResolver } from './invitations/invitation.resolver.ts'
 import { createInvitationService, type InvitationService } from './invitations/invitation.service.ts'
+import { StaffInvitationResolver } from './invitations/staff-invitation.resolver.ts'
+import { createStaffInvitations } from './invitations/staff-invitation.service.ts'
 import { ApiKeyResolver } from './keys/api-key.resolver.ts'
 import { createApiKeyService } from './keys/api-key.service.ts'
 import { createApiSettingsService } from './keys/api-settings.service.ts'
 import { type AllowsOrigin, createAllowsOrigin } from './keys/domains.ts'
 import { createExpiringKeys, mailExpiringKeys } from './keys/expiring-keys.ts'
+import { OversightResolver } from './oversight/oversight.resolver.ts'
+import { createOversight, type Oversight } from './oversight/oversight.service.ts'
 import { createPhoneChangeService } from './profile/phone-change.service.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
 import { createProfileService } from './profile/profile.service.ts'
@@ -49,6 +53,8 @@ import { createSessionService } from './sessions/session.service.ts'
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
 export type { PresenceService } from './access/presence.service.ts'
+export { hasTwoFactor } from './factors/two-factor.entity.ts'
+export { readReason } from './oversight/oversight.service.ts'
 export { Actor, Party } from './records/actor.type.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
@@ -56,7 +62,9 @@ export { invitationAccepted, userReinstated, userSignedUp, userSuspended } from 
 export { Invitation, STAFF_ROLES } from './records/invitation.entity.ts'
 export { lockActor } from './records/lock-actor.ts'
 export { type Membership, membershipOf } from './records/membership.ts'
+export { openSessionsOf } from './records/open-sessions.ts'
 export { Person, personById } from './records/person.type.ts'
+export { Session } from './records/session.entity.ts'
 export { DateFormat, Language, TimeZone, User, userById } from './records/user.entity.ts'
 
 export const identityEntities = [
@@ -80,6 +88,8 @@ export interface IdentityRoom extends Room {
   readonly invitations: InvitationService
   readonly presence: PresenceService
   readonly securitySettings: SecuritySettingsService
+  /** What administrators do about a person's second factors. */
+  readonly oversight: Pick<Oversight, 'announceReset' | 'resetTwoFactor'>
 }
 
 /** People, how they sign in, and the proofs of their e-mail address and phone. */
@@ -93,6 +103,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   const accounts = createAccountService(platform, codes, proof, secondFactor, passkeys)
   const invitations = createInvitationService(platform, accounts)
   const access = createAccessService(platform)
+  const oversight = createOversight(platform, proof)
   const securitySettings = createSecuritySettingsService(platform, presence)
   const { config, dataSource } = platform
 
@@ -117,7 +128,9 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   return {
     resolvers: [
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
+      new OversightResolver(oversight),
       new InvitationResolver(invitations),
+      new StaffInvitationResolver(createStaffInvitations(platform)),
       new SessionResolver(createSessionService(platform)),
       new SecurityResolver(
         securitySettings,
@@ -144,5 +157,6 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     invitations,
     presence,
     securitySettings,
+    oversight,
   }
 }

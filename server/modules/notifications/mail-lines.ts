@@ -146,6 +146,7 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.VERIFICATION_EXPIRED]: ({ title, details: { document, endsAt } }) =>
     textOf('mails:lines.verificationExpired', { title, document: wordIn(DOCUMENTS, document), day: dayOf(endsAt) }),
   [NotificationKind.OVERRIDE_ASKED]: ({ title, actor }) => textOf('mails:lines.overrideAsked', { title, actor }),
+  [NotificationKind.TWO_FACTOR_RESET_ASKED]: ({ title, actor }) => textOf('mails:lines.twoFactorResetAsked', { title, actor }),
 }
 
 /** The advice of what to do, by kind. */

@@ -66,6 +66,7 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.WEBHOOK_FAILING]: () => '/app/settings?tab=webhooks',
   [NotificationKind.WEBHOOK_DISABLED]: () => '/app/settings?tab=webhooks',
   [NotificationKind.OVERRIDE_ASKED]: (id) => `/app/dashboard?business=${id}`,
+  [NotificationKind.TWO_FACTOR_RESET_ASKED]: (id) => `/app/admin?tab=users&user=${id}`,
 }
 
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {

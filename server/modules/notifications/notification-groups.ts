@@ -42,6 +42,8 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.VERIFICATION_EXPIRED]: BUSINESS,
   [NotificationKind.OVERRIDE_ASKED]: BUSINESS,
   [NotificationKind.OVERRIDE_REJECTED]: BUSINESS,
+  [NotificationKind.TWO_FACTOR_RESET_ASKED]: SECURITY,
+  [NotificationKind.TWO_FACTOR_RESET_REJECTED]: SECURITY,
   [NotificationKind.FUNDS_NEEDED]: FINANCING,
   [NotificationKind.FINANCING_DISBURSED]: FINANCING,
   [NotificationKind.CONTRACT_SIGNED]: FINANCING,

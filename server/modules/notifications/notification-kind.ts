@@ -36,6 +36,8 @@ export enum NotificationKind {
   VERIFICATION_EXPIRED = 'verification_expired',
   OVERRIDE_ASKED = 'override_asked',
   OVERRIDE_REJECTED = 'override_rejected',
+  TWO_FACTOR_RESET_ASKED = 'two_factor_reset_asked',
+  TWO_FACTOR_RESET_REJECTED = 'two_factor_reset_rejected',
   FUNDS_NEEDED = 'funds_needed',
   FINANCING_DISBURSED = 'financing_disbursed',
   CONTRACT_SIGNED = 'contract_signed',
@@ -180,6 +182,8 @@ registerEnumType(NotificationKind, {
     OVERRIDE_REJECTED: {
       description: 'To the admin who asked for it: another admin does not verify the business despite the failed check.',
     },
+    TWO_FACTOR_RESET_ASKED: { description: 'An admin asks another to reset the two-factor authentication of a person.' },
+    TWO_FACTOR_RESET_REJECTED: { description: 'Another admin rejected a request to reset two-factor authentication.' },
     FUNDS_NEEDED: { description: 'To the lender: none of its accounts covers its proposal, which cannot be accepted until one does.' },
     FINANCING_DISBURSED: {
       description:

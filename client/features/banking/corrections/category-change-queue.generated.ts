@@ -26,6 +26,7 @@ export type CategoryChangeApprovalFragment = (
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering' }
     | { readonly __typename: 'ThresholdChange' }
+    | { readonly __typename: 'TwoFactorReset' }
     | { readonly __typename: 'VendorDetailChange' }
     | { readonly __typename: 'VendorPayment' }
    | null }

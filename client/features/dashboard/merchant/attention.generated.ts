@@ -23,6 +23,7 @@ export type HomeAttentionQuery = { readonly invoicingSummary: { readonly __typen
         | { readonly __typename: 'Refund', readonly id: string, readonly payment: { readonly __typename: 'LinkPayment', readonly id: string } }
         | { readonly __typename: 'ReviewLowering' }
         | { readonly __typename: 'ThresholdChange' }
+        | { readonly __typename: 'TwoFactorReset' }
         | { readonly __typename: 'VendorDetailChange', readonly id: string, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } }
         | { readonly __typename: 'VendorPayment', readonly id: string, readonly totalDebit: string, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } }
        | null }> }, readonly bankConnections: { readonly __typename: 'BankConnectionPage', readonly nodes: ReadonlyArray<{ readonly __typename: 'BankConnection', readonly id: string, readonly bankName: string, readonly status: Types.BankConnectionStatus, readonly availableActions: ReadonlyArray<Types.BankConnectionAction>, readonly consentExpiresAt: string | null }> }, readonly financingRequests: { readonly __typename: 'FinancingRequestPage', readonly totalCount: number, readonly nodes: ReadonlyArray<(

@@ -91,6 +91,7 @@ export type PendingLoweringFragment = (
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null }
     | { readonly __typename: 'ThresholdChange' }
+    | { readonly __typename: 'TwoFactorReset' }
     | { readonly __typename: 'VendorDetailChange' }
     | { readonly __typename: 'VendorPayment' }
    | null }

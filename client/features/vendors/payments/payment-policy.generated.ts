@@ -21,6 +21,7 @@ export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly th
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }
       | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
+      | { readonly __typename: 'TwoFactorReset' }
       | { readonly __typename: 'VendorDetailChange' }
       | { readonly __typename: 'VendorPayment' }
      | null }

@@ -39,7 +39,7 @@ const RESPONSE_SIZES = `
 
 const SEEN = `
   select count(*)::int as requests, avg(interested_lenders)::float8 as lenders from financing_request r
-  where (r.status = 'active' and r.expires_at > $2) or r.id in (select request_id from lender_response where lender_id = $1)`
+  where (r.status = 'active' and r.expires_at > $2 and r.hidden_at is null) or r.id in (select request_id from lender_response where lender_id = $1)`
 
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole))

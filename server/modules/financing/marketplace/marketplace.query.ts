@@ -39,7 +39,7 @@ export const wanted = async (
   return { filter: given, min: minor('minAmount'), max: minor('maxAmount'), amountCurrency, converter: compares ? await converter() : null }
 }
 
-const open = (now: Date, { bind }: SqlStatement) => `r.status = 'active' and r.expires_at > ${bind(now)}`
+const open = (now: Date, { bind }: SqlStatement) => `r.status = 'active' and r.expires_at > ${bind(now)} and r.hidden_at is null`
 
 const facetsOf = ({ requestType, structure, urgency, sector, currency, verifiedOnly }: MarketplaceFilter) => [
   ...(requestType ? [`type:${requestType}`] : []),

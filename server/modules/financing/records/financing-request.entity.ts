@@ -151,6 +151,10 @@ export class FinancingRequest {
   @Column({ type: 'uuid', nullable: true })
   coolingOffWaivedBy!: string | null
 
+  /** Since when lenders do not find it, because no one can act for its business; null while they do. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  hiddenAt!: Date | null
+
   @Field(() => Int, { description: 'Number of different lenders that opened it or responded to it.' })
   @Column({ type: 'int' })
   viewCount!: number

@@ -22,7 +22,7 @@ export const requestColumns = (now: string) => `
   r.expires_in_days as "expiresInDays", r.created_at as "createdAt", r.updated_at as "updatedAt",
   r.published_at as "publishedAt", r.expires_at as "expiresAt", r.submitted_at as "submittedAt", r.accepted_at as "acceptedAt",
   r.jurisdiction, r.cooling_off_ends_at as "coolingOffEndsAt", r.cooling_off_waived_at as "coolingOffWaivedAt",
-  r.cooling_off_waived_by as "coolingOffWaivedBy",
+  r.cooling_off_waived_by as "coolingOffWaivedBy", r.hidden_at as "hiddenAt",
   r.view_count as "viewCount", r.interested_lenders as "interestedLenders",
   r.share_score as "shareScore", r.alt_score_id as "altScoreId", r.score_band as "scoreBand", r.score_assurance as "scoreAssurance"`
 

@@ -1,5 +1,6 @@
 import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import { Currency } from '../../../shared/currency.ts'
+import { MemberRight } from '../../../shared/member-role.ts'
 import {
   Business,
   BusinessStatus,
@@ -8,7 +9,12 @@ import {
   businessUpdated,
   businessVerificationExpired,
   businessVerified,
+  decidersOf,
+  memberChanged,
+  memberJoined,
+  memberRemoved,
 } from '../../business/index.ts'
+import { User, userReinstated, userSuspended } from '../../identity/index.ts'
 import { exchangeRateUpdated, type RateService } from '../../rates/index.ts'
 import { type AboutStatuses, scoreStatusChanged } from '../../scoring/index.ts'
 import { aboutRequest, requestScoreStatusChanged, toParties } from '../records/financing.events.ts'
@@ -18,6 +24,17 @@ import { respondingLenders } from '../records/request.repository.ts'
 const RENAME = `
   update financing_request set merchant_name = $2, is_merchant_verified = $3
   where merchant_id = $1 and (merchant_name, is_merchant_verified) is distinct from ($2, $3)`
+
+const HIDE = `
+  update financing_request set hidden_at = $2 where merchant_id = $1 and status in ('active', 'under_review') and hidden_at is null`
+const SHOW = 'update financing_request set hidden_at = null where merchant_id = $1 and hidden_at is not null'
+
+/** Hides the requests of a business from lenders while no one can act for it: everyone who may is suspended or was removed. */
+const showOrHide = async (tx: Tx, businessId: string): Promise<void> => {
+  const [someone] = await decidersOf(tx.db, [businessId], MemberRight.OPERATE)
+  if (someone) await tx.db.query(SHOW, [businessId])
+  else await tx.db.query(HIDE, [businessId, tx.now])
+}
 
 const COMPARE = `
   update financing_request set comparable_amount = round(amount * $2::numeric / $3::numeric)
@@ -45,7 +62,17 @@ export const requestReactions = (rates: RateService): Reaction[] => {
     const business = await tx.db.findOneBy(Business, { id: payload.businessId })
     if (business) await tx.db.query(RENAME, [business.id, business.name, business.status === BusinessStatus.VERIFIED])
   }
+  const access = async (tx: Tx, { payload: { userId } }: { payload: { readonly userId: string } }) => {
+    const { businessId } = await tx.db.findOneByOrFail(User, { id: userId })
+    if (businessId !== null) await showOrHide(tx, businessId)
+  }
+  const members = (tx: Tx, { payload }: { payload: { readonly businessId: string } }) => showOrHide(tx, payload.businessId)
   return [
+    on(userSuspended, access),
+    on(userReinstated, access),
+    on(memberJoined, members),
+    on(memberChanged, members),
+    on(memberRemoved, members),
     on(scoreStatusChanged, (tx, { payload }) => announceStatuses(tx, payload)),
     on(businessUpdated, follow),
     on(businessVerified, follow),

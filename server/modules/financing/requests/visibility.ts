@@ -4,13 +4,13 @@ import { isLender, Role } from '../../../shared/role.ts'
 
 /**
  * Returns the condition on `r` for the requests that a viewer may see. Merchants see their own; lenders what is open and
- * what they responded to; the board everything ever submitted to it; admins and analysts all but drafts; everyone else
+ * what they responded to, though not what is hidden while no one can act for its business; the board everything ever submitted to it; admins and analysts all but drafts; everyone else
  * none.
  */
 export const requestsVisibleTo = ({ role, businessId }: Viewer, now: Date, { bind }: SqlStatement): string => {
   if (role === Role.MERCHANT && businessId) return `r.merchant_id = ${bind(businessId)}`
   if (isLender(role)) {
-    const open = `(r.status = 'active' and r.expires_at > ${bind(now)})`
+    const open = `(r.status = 'active' and r.expires_at > ${bind(now)} and r.hidden_at is null)`
     const responded = businessId
       ? `exists (select 1 from lender_response mine where mine.request_id = r.id and mine.lender_id = ${bind(businessId)})`
       : 'false'

@@ -131,6 +131,7 @@ export const createRespond =
           if (!hasResponded) throw unknownRequest()
           throw new DomainError('ILLEGAL_TRANSITION', 'financing.responses.requestClosed')
         }
+        if (request.hiddenAt !== null && !(await openResponse(tx, request, acting.business.id))) throw unknownRequest()
         const begun = await begin(tx, request, acting, status, now)
         const { said, kept } = await content(tx, request, acting)
         const response = await tx.db.save(Object.assign(begun, said))

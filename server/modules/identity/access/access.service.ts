@@ -47,6 +47,10 @@ const JOIN_MEMBERSHIP = `
 /** The most sessions that one statement reads. */
 const MOST_AT_ONCE = 100
 
+/** Skipped while the person is locked: the next request within a minute writes it. */
+const SEEN = `
+  update app_user set last_seen_at = $2 where id in (select id from app_user where id = $1 for no key update skip locked)`
+
 const BY_SESSION = `
   select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt", ${MEMBERSHIP},
     greatest(session.created_at, session.present_at) as "provedAt"
@@ -92,7 +96,10 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
     if (credential.kind === 'session') {
       const found = await sessions.load({ hash: sha256(credential.token), ip })
       if (!found) return anonymous(ip)
-      if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
+      if (isActivity && isStale(found.lastSeenAt, now)) {
+        await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
+        await dataSource.query(SEEN, [found.userId, now])
+      }
       const { id: sessionId, userId, role, businessId, memberRole, accountIds } = found
       return viewerInSession({ userId, role, businessId, memberRole, accountIds, sessionId, isPresent: isRecent(found.provedAt, now), ip })
     }

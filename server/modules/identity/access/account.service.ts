@@ -13,7 +13,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { DomainError, notFound } from '../../../shared/errors.ts'
 import type { Role } from '../../../shared/role.ts'
 import { newToken, sha256 } from '../../../shared/text.ts'
-import { endFactors, endPasskeyRequests } from '../factors/end-factors.ts'
+import { endFactors } from '../factors/end-factors.ts'
 import type { PasskeyRequest } from '../factors/passkey.entity.ts'
 import type { PasskeyService } from '../factors/passkey.service.ts'
 import type { SecondFactor } from '../factors/second-factor.ts'
@@ -21,16 +21,16 @@ import type { AddressProof } from '../proofs/address-proof.ts'
 import { mails } from '../proofs/mails.ts'
 import { deadLink, type OneTimeCodes } from '../proofs/one-time-codes.ts'
 import { mayActFrom } from '../records/address.ts'
-import { ApiKey } from '../records/api-key.entity.ts'
 import { normaliseEmail, normalisePhone } from '../records/contact.ts'
 import { keptUserAgent } from '../records/device.ts'
 import { endEmailChange } from '../records/email-change.entity.ts'
 import { endSessions } from '../records/end-sessions.ts'
-import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from '../records/identity.events.ts'
+import { passwordReset, signInFailed, userSignedIn, userSignedUp } from '../records/identity.events.ts'
 import type { SignUpInput, UpdatePreferencesInput } from '../records/identity.inputs.ts'
 import { endInvitationsBy } from '../records/inviter.ts'
 import { beginMembership, endMembership, type Membership, membershipOf } from '../records/membership.ts'
 import { CodePurpose } from '../records/one-time-code.entity.ts'
+import { revokeKeys } from '../records/revoke-keys.ts'
 import { Session, viewerInSession } from '../records/session.entity.ts'
 import { Language, User } from '../records/user.entity.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
@@ -44,6 +44,7 @@ export const TERMS_VERSION = '2026-11'
 const SECOND_FACTOR = 'secondFactor.'
 const INVALID_CREDENTIALS = 'identity.signIn.invalidCredentials'
 const NOT_FROM_HERE = 'identity.signIn.notFromHere'
+const RESET_REQUIRED = 'identity.signIn.resetRequired'
 
 const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
 const SIGN_IN_PER_ADDRESS: Allowance = { name: 'sign-in-address', tries: 100, seconds: 900 }
@@ -118,6 +119,7 @@ export const createAccountService = (
     const userAgent = keptUserAgent(tx.viewer.userAgent)
     const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, userAgent, createdAt: now, lastSeenAt: now }
     const session = await tx.db.save(tx.db.create(Session, row))
+    await tx.db.update(User, { id: user.id }, { lastSeenAt: now })
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
     const viewer = {
@@ -153,8 +155,6 @@ export const createAccountService = (
     await tx.emit(userSignedUp.of(user.id, [toUser(user.id)], { role: user.role }))
     return user
   }
-
-  const revokeKeys = (tx: Tx, userId: string) => tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
 
   return {
     /**
@@ -199,7 +199,8 @@ export const createAccountService = (
 
     /**
      * Starts a new session. An unknown address, a wrong password and a suspended account get the same refusal after the same time.
-     * A person with the right password on a network that the account does not allow gets FORBIDDEN, and no code is used up or tried.
+     * A person with the right password on a network that the account does not allow, or of whom an administrator requires a new
+     * password, gets FORBIDDEN, and no code is used up or tried.
      * With two-factor authentication on, throws SECOND_FACTOR_REQUIRED for a right password without a second factor, and INVALID under
      * its field for a wrong one, of which the fifth is mailed to the person. The person is locked before the session begins: one whose
      * password changed meanwhile, or whose two-factor authentication was turned on, gets no session by what counted before.
@@ -217,7 +218,7 @@ export const createAccountService = (
         users.map((user) => user.passwordHash),
       )
       const user = users[matched]
-      const mayEnterCode = user && !user.suspendedAt && (await isAllowedHere(dataSource.manager, viewer, user))
+      const mayEnterCode = user && !user.suspendedAt && !user.resetRequiredAt && (await isAllowedHere(dataSource.manager, viewer, user))
       const second = mayEnterCode && (await secondFactor.isOn(user.id)) ? (input.secondFactor ?? {}) : undefined
       const left = user && second ? await secondFactor.admit({ userId: user.id }, second, SECOND_FACTOR) : 0
       return work(viewer, async (tx) => {
@@ -229,6 +230,7 @@ export const createAccountService = (
         if (!person || person.passwordHash !== user?.passwordHash) return fail('credentials')
         if (person.suspendedAt) return fail('suspended')
         if (!(await isAllowedHere(tx.db, viewer, person))) return fail('address')
+        if (person.resetRequiredAt) return fail('reset_required')
         if (!second && (await secondFactor.isOn(person.id, tx.db))) return fail('credentials')
         if (second && !(await secondFactor.redeem(tx, person, second))) {
           await secondFactor.missed(tx, person, left)
@@ -237,6 +239,7 @@ export const createAccountService = (
         return beginSession(tx, person)
       }).then(async (signed) => {
         if (signed === 'address') throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
+        if (signed === 'reset_required') throw new DomainError('FORBIDDEN', RESET_REQUIRED)
         if (signed === 'second_factor' && second) throw secondFactor.wrong(second, SECOND_FACTOR)
         if (typeof signed === 'string') throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
         if (second) await secondFactor.forgive({ userId: signed.user.id })
@@ -262,12 +265,13 @@ export const createAccountService = (
         const userId = await passkeys.redeem(tx, null, token, response)
         const user = userId === null ? null : await lockById(tx.db, User, userId)
         const isAllowed = user && (await isAllowedHere(tx.db, viewer, user))
-        if (user && !user.suspendedAt && isAllowed) return beginSession(tx, user)
-        const reason = !user ? 'passkey' : user.suspendedAt ? 'suspended' : 'address'
+        if (user && !user.suspendedAt && isAllowed && !user.resetRequiredAt) return beginSession(tx, user)
+        const reason = !user ? 'passkey' : user.suspendedAt ? 'suspended' : isAllowed ? 'reset_required' : 'address'
         await tx.emit(signInFailed.of(user?.id ?? 'unknown', [], { reason }))
         return reason
       })
       if (signed === 'address') throw new DomainError('FORBIDDEN', NOT_FROM_HERE)
+      if (signed === 'reset_required') throw new DomainError('FORBIDDEN', RESET_REQUIRED)
       if (typeof signed === 'string') throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
       return signed
     },
@@ -321,6 +325,7 @@ export const createAccountService = (
         const name = user.isEmailVerified ? user.name : null
         const isTwoFactorEnded = await endFactors(tx, userId, !user.isEmailVerified)
         user.passwordHash = passwordHash
+        user.resetRequiredAt = null
         user.emailVerifiedAt ??= tx.now
         user.allowedAddresses = []
         user.loginNotifications = true
@@ -345,37 +350,6 @@ export const createAccountService = (
         user.timeZone = input.timeZone ?? user.timeZone
         user.dateFormat = input.dateFormat ?? user.dateFormat
         return tx.db.save(user)
-      })
-    },
-
-    /**
-     * Ends a person's access at once, in every browser, program and socket, for good: API keys, an open change of the address, open
-     * requests for passkeys and invitations that they sent do not come back when they are reinstated. People cannot suspend themselves.
-     */
-    async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
-      return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
-        if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'identity.people.cannotSuspendYourself')
-        user.suspendedAt ??= tx.now
-        await tx.db.save(user)
-        await endSessions(tx, user.id)
-        await revokeKeys(tx, user.id)
-        await endEmailChange(tx, user.id)
-        await endPasskeyRequests(tx, user.id)
-        await endInvitationsBy(tx, user.id)
-        await tx.emit(userSuspended.of(user.id, [toUser(user.id)], { userId: user.id, reason }))
-        return user
-      })
-    },
-
-    /** Restores a person's access; they have to sign in again, and make new API keys. */
-    async reinstate(viewer: Viewer, id: string): Promise<User> {
-      return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
-        user.suspendedAt = null
-        await tx.db.save(user)
-        await tx.emit(userReinstated.of(user.id, [toUser(user.id)], { userId: user.id }))
-        return user
       })
     },
 

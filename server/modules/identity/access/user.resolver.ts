@@ -1,8 +1,6 @@
-import { Arg, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { NeedsPresence } from '../../../platform/presence.ts'
-import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { SignInWithPasskeyInput } from '../factors/factors.inputs.ts'
 import { PasskeyRequest } from '../factors/passkey.entity.ts'
@@ -72,7 +70,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; FORBIDDEN for the right password from a network that the account does not allow; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes, of which the person is then notified by e-mail.',
+      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; SECOND_FACTOR_REQUIRED when two-factor authentication is on and `secondFactor` is absent, INVALID for a wrong or used code; FORBIDDEN for the right password from a network that the account does not allow, or where an administrator requires a new password; RATE_LIMITED after 10 attempts at an account in 15 minutes, 5 of them with codes, of which the person is then notified by e-mail.',
   })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.accounts.signIn(context.viewer, input))
@@ -87,7 +85,7 @@ export class UserResolver {
 
   @Mutation(() => User, {
     description:
-      'Starts a session, as `signIn` does, by a passkey alone, with two-factor authentication, too. UNAUTHENTICATED for any passkey that does not fit and for suspended people alike; FORBIDDEN from a network that the account does not allow; RATE_LIMITED after too many attempts.',
+      'Starts a session, as `signIn` does, by a passkey alone, with two-factor authentication, too. UNAUTHENTICATED for any passkey that does not fit and for suspended people alike; FORBIDDEN from a network that the account does not allow, or where an administrator requires a new password; RATE_LIMITED after too many attempts.',
   })
   async signInWithPasskey(
     @Arg('token', () => String, { description: 'The `token` of `createPasskeySignIn`.' }) token: string,
@@ -178,29 +176,5 @@ export class UserResolver {
   @Mutation(() => User, { description: "Changes the viewer's display currency, language, time zone and date format." })
   updatePreferences(@Arg('input', () => UpdatePreferencesInput) input: UpdatePreferencesInput, @Ctx() context: Context): Promise<User> {
     return this.accounts.updatePreferences(context.viewer, input)
-  }
-
-  @Authorized(Role.ADMIN)
-  @NeedsPresence('decision')
-  @Mutation(() => User, {
-    description:
-      "Ends a person's access at once: sessions, API keys and live connections. Keys, an open change of the address and invitations that they sent end for good.",
-  })
-  suspendUser(
-    @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the audit trail.' }) reason: string,
-    @Ctx() context: Context,
-  ): Promise<User> {
-    return this.accounts.suspend(context.viewer, id, reason)
-  }
-
-  @Authorized(Role.ADMIN)
-  @NeedsPresence('decision')
-  @Mutation(() => User, { description: 'Gives a suspended person access again. The person has to sign in again and make new API keys.' })
-  reinstateUser(
-    @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<User> {
-    return this.accounts.reinstate(context.viewer, id)
   }
 }

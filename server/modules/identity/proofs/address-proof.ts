@@ -33,6 +33,9 @@ export const createAddressProof = ({ config, throttle }: Pick<Platform, 'config'
 
     /** Mails a link for choosing a new password. */
     sendReset: (tx: Tx, user: User): Promise<void> => sendLink(tx, user, CodePurpose.PASSWORD_RESET, mails.resetPassword),
+
+    /** Mails the same to a person of whom an administrator requires a new password. */
+    sendRequiredReset: (tx: Tx, user: User): Promise<void> => sendLink(tx, user, CodePurpose.PASSWORD_RESET, mails.resetRequired),
   }
 }
 

@@ -98,6 +98,24 @@ export const mails = {
     before: 'mails:proofs.passwordChanged.before',
     after: 'mails:proofs.passwordChanged.afterWithTwoFactor',
   }),
+  /** What administrators did about a person's access. */
+  suspended: mail({ subject: 'mails:oversight.suspended.subject', before: 'mails:oversight.suspended.before' }),
+  reinstated: mail({ subject: 'mails:oversight.reinstated.subject', before: 'mails:oversight.reinstated.before' }),
+  resetRequired: mail({
+    subject: 'mails:oversight.resetRequired.subject',
+    before: 'mails:oversight.resetRequired.before',
+    after: 'mails:oversight.resetRequired.after',
+  }),
+  signedOut: mail({ subject: 'mails:oversight.signedOut.subject', before: 'mails:oversight.signedOut.before' }),
+  twoFactorResetAsked: mail({
+    subject: 'mails:oversight.twoFactorResetAsked.subject',
+    before: 'mails:oversight.twoFactorResetAsked.before',
+  }),
+  twoFactorReset: mail({
+    subject: 'mails:oversight.twoFactorReset.subject',
+    before: 'mails:oversight.twoFactorReset.before',
+    after: 'mails:oversight.twoFactorReset.after',
+  }),
   securitySettingsChanged,
   phoneChanged: mail({ subject: 'mails:proofs.phoneChanged.subject', before: 'mails:proofs.phoneChanged.before' }),
   passwordChangedHere: mail({

@@ -6,7 +6,10 @@ export const presenceConfirmed = event<{ sessionId: string }>('identity.presence
 export const signInFailed = event<{ reason: string }>('identity.sign_in_failed')
 export const passwordReset = event<{ userId: string }>('identity.password_reset')
 export const passwordChanged = event<{ userId: string; apiKeysRevoked: boolean }>('identity.password_changed')
-export const sessionsEnded = event<{ sessionIds: readonly string[] }>('identity.sessions_ended')
+/** `reason`: why an administrator ended them; absent where the person did. */
+export const sessionsEnded = event<{ sessionIds: readonly string[]; reason?: string }>('identity.sessions_ended')
+export const passwordResetRequired = event<{ userId: string; reason: string }>('identity.password_reset_required')
+export const twoFactorReset = event<{ userId: string }>('identity.two_factor_reset')
 export const securitySettingsUpdated = event<{ sessionTimeout: boolean; loginNotifications: boolean; allowedAddresses: boolean }>(
   'identity.security_settings_updated',
 )
@@ -24,6 +27,9 @@ export const apiKeyRotated = event<{ apiKeyId: string; successorId: string; over
 export const apiKeyRevoked = event<{ apiKeyId: string }>('identity.api_key_revoked')
 export const apiSettingsChanged = event<{ hasKeyAccess: boolean; allowedDomains: readonly string[] }>('identity.api_settings_changed')
 export const userInvited = event<{ invitationId: string; role: string }>('identity.user_invited')
+/** The link was mailed again; the one before stopped working. */
+export const staffInvitationResent = event<{ invitationId: string; role: string }>('identity.staff_invitation_resent')
+export const staffInvitationWithdrawn = event<{ invitationId: string; role: string }>('identity.staff_invitation_withdrawn')
 /** `businessId`: the business that the person joined; null for staff. */
 export const invitationAccepted = event<{ invitationId: string; role: string; businessId: string | null }>('identity.invitation_accepted')
 export const userSuspended = event<{ userId: string; reason: string }>('identity.user_suspended')

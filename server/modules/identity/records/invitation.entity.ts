@@ -43,7 +43,7 @@ export class Invitation {
   @Column({ type: 'uuid', array: true, nullable: true })
   accountIds!: string[] | null
 
-  /** The member of the business who mailed it last: it ends when they may no longer invite. Null for staff. */
+  /** The administrator or the member of the business who mailed it last: it ends when they may no longer invite. Null where the operator did. */
   @Column({ type: 'uuid', nullable: true })
   invitedById!: string | null
 

@@ -11,7 +11,7 @@ import { deviceOf } from './device.ts'
 export const ABSOLUTE_LIFETIME = 12 * HOUR
 
 /** A signed-in browser. Only the browser has the token; this table stores its hash. */
-@ObjectType({ description: 'A browser in which the viewer is signed in. Readable by its person only.' })
+@ObjectType({ description: 'A browser in which a person is signed in. Readable by the person and by administrators.' })
 @Scoped()
 @Entity('session')
 export class Session {

@@ -130,6 +130,18 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   suspendedAt!: Date | null
 
+  /** Why an administrator suspended their access; null while it is not suspended. */
+  @Column({ type: 'text', nullable: true })
+  suspensionReason!: string | null
+
+  /** Since when an administrator requires a new password before the next sign-in; null while none is required. */
+  @Column({ type: 'timestamptz', nullable: true })
+  resetRequiredAt!: Date | null
+
+  /** Last activity in a browser, to the minute; null if there was none. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastSeenAt!: Date | null
+
   /** The business that this person acts for; each person acts for one at most. */
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null

@@ -3,12 +3,11 @@ import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { later, MINUTE } from '../../../shared/clock.ts'
 import { conflict, notFound } from '../../../shared/errors.ts'
 import { endOtherSessions, endSessions } from '../records/end-sessions.ts'
 import { sessionsEnded } from '../records/identity.events.ts'
-import { ABSOLUTE_LIFETIME, Session } from '../records/session.entity.ts'
-import { User } from '../records/user.entity.ts'
+import { openSessionsOf } from '../records/open-sessions.ts'
+import { Session } from '../records/session.entity.ts'
 import { inBrowser } from './in-browser.ts'
 
 /** More are open only when someone signs in by a program; the most recently used ones are shown. */
@@ -19,16 +18,8 @@ export const createSessionService = ({ work, clock, dataSource }: Platform) => {
   const person = (viewer: Viewer) => inBrowser(viewer, 'identity.sessions.browserOnly')
 
   const openSessions = async (db: typeof dataSource.manager, userId: string): Promise<Session[]> => {
-    const now = clock.now()
-    const { sessionTimeout } = await db.findOneByOrFail(User, { id: userId })
-    return db
-      .createQueryBuilder(Session, 'session')
-      .where('session.userId = :userId and session.endedAt is null', { userId })
-      .andWhere('session.createdAt > :begun', { begun: later(now, -ABSOLUTE_LIFETIME) })
-      .andWhere('session.lastSeenAt > :seen', { seen: later(now, -sessionTimeout * MINUTE) })
-      .orderBy({ 'session.lastSeenAt': 'DESC', 'session.createdAt': 'DESC', 'session.id': 'DESC' })
-      .limit(MOST_SHOWN)
-      .getMany()
+    const query = await openSessionsOf(db, userId, clock.now())
+    return query.orderBy({ 'session.lastSeenAt': 'DESC', 'session.createdAt': 'DESC', 'session.id': 'DESC' }).limit(MOST_SHOWN).getMany()
   }
 
   return {

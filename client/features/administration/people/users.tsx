@@ -1,0 +1,156 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { UserPlus, Users as UsersIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { defineFilter, oneOf, words, yesOrNo } from '@/lib/lists/define-filter'
+import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
+import { usePage } from '@/lib/lists/use-page'
+import { Time } from '@/ui/figures/time'
+import { StatusLabel } from '@/ui/labels/status-label'
+import { type Column, DataTable } from '@/ui/lists/data-table'
+import { EmptyAct } from '@/ui/lists/empty'
+import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
+import { ListFrame } from '@/ui/lists/list-frame'
+import { InviteStaff } from './invite-staff'
+import { type UserRowFragment, useUsersQuery } from './people.generated'
+import { INVITED, ORDERS, ROLES, STATUSES } from './people-terms'
+import { StaffInvitations } from './staff-invitations'
+import { UserDrawer } from './user-drawer'
+
+const PAGE = 20
+
+/** The filter of the list, stored in the URL. */
+const USERS = defineFilter({
+  userSearch: words('search'),
+  userRole: oneOf('role', ROLES),
+  twoFactor: yesOrNo('hasTwoFactor'),
+  userStatus: oneOf('status', STATUSES),
+})
+const SORTED = { userOrder: 'NAME' }
+
+/** Everyone who signs in: found by words, narrowed, sorted, and opened with the acts of administrators. */
+export const Users = () => {
+  const { t } = useTranslation('people')
+  const { t: term } = useTranslation('terms')
+  const [isInviting, setInviting] = useState(false)
+  const { filter, values, typed, chosen, reset, changed } = USERS.useFilter()
+  const [{ userOrder }, sort] = useFilters(SORTED)
+  const orderBy = ORDERS.find((each) => each === userOrder) ?? 'NAME'
+  const detail = useOpenDetail('user')
+  const page = usePage(
+    useUsersQuery({ variables: { filter, orderBy, first: PAGE }, fetchPolicy: 'cache-and-network' }),
+    ({ users }) => users,
+  )
+  const isInvited = values.userStatus === INVITED
+  const columns: readonly Column<UserRowFragment>[] = [
+    { title: t('columns.user'), cell: (user) => <Who user={user} />, width: '36%' },
+    { title: t('columns.role'), cell: (user) => <RoleOf user={user} /> },
+    {
+      title: t('columns.twoFactor'),
+      room: 'wide',
+      cell: ({ hasTwoFactor }) => t(hasTwoFactor ? 'twoFactor.on' : 'twoFactor.off'),
+    },
+    { title: t('columns.status'), cell: ({ status }) => <StatusLabel of="user" value={status} /> },
+    {
+      title: t('columns.lastSeen'),
+      room: 'medium',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Time at={lastSeenAt} /> : t('never')),
+      align: 'end',
+    },
+    { title: t('columns.joined'), room: 'wide', cell: ({ createdAt }) => <Time at={createdAt} as="date" />, align: 'end' },
+  ]
+  const filters = (
+    <>
+      <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
+        <Box role="status" color="fg.muted" textStyle="small" minHeight="20px">
+          {!isInvited && page.totalCount !== undefined && t('count', { count: page.totalCount })}
+        </Box>
+        <Button size="sm" onClick={() => setInviting(true)}>
+          <UserPlus size={16} aria-hidden />
+          {t('invite.open')}
+        </Button>
+      </HStack>
+      <FilterBar changed={changed} onReset={reset}>
+        <SearchFilter label={t('filters.search')} {...typed('userSearch')} />
+        <SelectFilter
+          label={t('filters.role')}
+          allLabel={t('filters.allRoles')}
+          {...chosen('userRole')}
+          options={ROLES.map((value) => ({ value, label: term(`role.${value}`) }))}
+        />
+        <SelectFilter
+          label={t('filters.twoFactor')}
+          allLabel={t('filters.anyTwoFactor')}
+          {...chosen('twoFactor')}
+          options={[
+            { value: 'true', label: t('filters.twoFactorOn') },
+            { value: 'false', label: t('filters.twoFactorOff') },
+          ]}
+        />
+        <SelectFilter
+          label={t('filters.status')}
+          allLabel={t('filters.allStatuses')}
+          {...chosen('userStatus')}
+          options={[...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })), { value: INVITED, label: t('filters.invited') }]}
+        />
+        <SelectFilter
+          label={t('filters.order')}
+          value={orderBy}
+          onChange={(next) => sort({ userOrder: next })}
+          options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+        />
+      </FilterBar>
+    </>
+  )
+  return (
+    <>
+      {isInvited ? (
+        <>
+          {filters}
+          <StaffInvitations search={values.userSearch} />
+        </>
+      ) : (
+        <ListFrame
+          page={page}
+          isFiltered={changed > 0}
+          none={{ icon: UsersIcon, title: t('empty') }}
+          noMatch={{ title: t('noMatch'), action: <EmptyAct label={t('clear')} onClick={reset} /> }}
+          filters={filters}
+        >
+          {(rows) => (
+            <DataTable caption={t('caption')} columns={columns} rows={rows} onOpen={({ id }) => detail.open(id)} openId={detail.id} />
+          )}
+        </ListFrame>
+      )}
+      {detail.id && <UserDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
+      {isInviting && <InviteStaff onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+type OfUser = { readonly user: UserRowFragment }
+
+const Who = ({ user: { name, email } }: OfUser) => (
+  <Box paddingBlock="2" minWidth="0">
+    <Box fontWeight="medium" overflowWrap="anywhere">
+      <bdi>{name}</bdi>
+    </Box>
+    <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
+      <bdi>{email}</bdi>
+    </Box>
+  </Box>
+)
+
+const RoleOf = ({ user: { role, business } }: OfUser) => {
+  const { t } = useTranslation('terms')
+  return (
+    <Box minWidth="0">
+      <Box>{t(`role.${role}`)}</Box>
+      {business && (
+        <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+          <bdi>{business.name}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}

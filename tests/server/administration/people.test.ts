@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MemberRole } from '../../../server/shared/member-role.ts'
+import { decide } from '../../support/approvals.ts'
+import { mailsTo, mailTo, tokenIn } from '../../support/mails.ts'
+import { aColleagueOf } from '../../support/members.ts'
+import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
+import { turnOnTwoFactor } from '../../support/two-factor.ts'
+import { type Data, openWorld, someone, type World } from '../../support/world.ts'
+import { createRequest, sendProposal } from '../financing/market.ts'
+import { anAccount, approveDetails, createVendor, does, pay } from '../payments/payments.ts'
+
+const PASSWORD = 'a quiet harbour at dawn'
+
+let world: World
+let admin: Member
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await anAdmin(world)
+})
+afterAll(() => world.close())
+
+const LIST = `query ($filter: UserFilter, $orderBy: UserAccountOrder! = NAME, $first: Int! = 100, $after: String) {
+  users(filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
+    nodes { id name role status hasTwoFactor lastSeenAt business { id } } totalCount pageInfo { hasNextPage endCursor } } }`
+const idsOf = async (filter: object): Promise<string[]> => (await world.ask(admin, LIST, { filter })).users.nodes.map(({ id }: Data) => id)
+
+const ONE = `query ($id: ID!) { user(id: $id) {
+  id name email isEmailVerified phone isPhoneVerified role status hasTwoFactor passkeyCount failedSignIns memberRole otherMembers
+  suspendedAt suspensionReason resetRequiredAt lastSeenAt business { id registryNo }
+  sessions { id endedAt } pendingTwoFactorReset { id status } history { kind reason actor { id } person { id } } } }`
+const read = async (id: string): Promise<Data> => (await world.ask(admin, ONE, { id })).user
+
+const SUSPEND = 'mutation ($id: ID!, $reason: String! = "Reported as lost") { suspendUser(id: $id, reason: $reason) { id } }'
+const REINSTATE = 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }'
+const RESET = 'mutation ($id: ID!, $reason: String! = "Seen in a leak") { requirePasswordReset(id: $id, reason: $reason) { id } }'
+const SIGN_OUT = 'mutation ($id: ID!, $reason: String! = "Asked by phone") { endUserSessions(id: $id, reason: $reason) { id } }'
+const PROPOSE =
+  'mutation ($id: ID!, $reason: String! = "Lost the phone; called back") { proposeTwoFactorReset(id: $id, reason: $reason) { id pendingTwoFactorReset { id } } }'
+const EFFECTS = `query ($id: ID!) { suspensionEffects(id: $id) {
+  sessions apiKeys invitations paymentsOnHold isLastOfBusiness requestsHidden lenders } }`
+const effectsOf = async (id: string): Promise<Data> => (await world.ask(admin, EFFECTS, { id })).suspensionEffects
+
+const signedIn = async (person: Member) => (await world.ask(person, '{ viewer { id } }')).viewer !== null
+
+describe('the list of people', () => {
+  it('finds people by words of the name, the address and the business, and by the whole id', async () => {
+    const merchant = await aMerchant(world, { name: 'Zanzibar Clove House' })
+    for (const search of [merchant.name, merchant.email.slice(0, -4), 'clove zanzibar', merchant.id]) {
+      expect(await idsOf({ search }), search).toEqual([merchant.id])
+    }
+    expect(await idsOf({ search: `${merchant.name} unknown` })).toEqual([])
+    expect(await idsOf({ search: '100%' })).toEqual([])
+  })
+
+  it('narrows by role, second factor and status, and says each', async () => {
+    const [plain, secured, lender] = [await aNewcomer(world), await aNewcomer(world), await aLender(world)]
+    await turnOnTwoFactor(world, secured)
+    expect(await idsOf({ role: 'LENDER' })).toContain(lender.id)
+    expect(await idsOf({ role: 'LENDER' })).not.toContain(plain.id)
+    expect(await idsOf({ hasTwoFactor: true })).toEqual([secured.id])
+    expect(await idsOf({ hasTwoFactor: false })).not.toContain(secured.id)
+    await world.ask(admin, SUSPEND, { id: plain.id })
+    expect(await idsOf({ status: 'SUSPENDED' })).toContain(plain.id)
+    expect(await idsOf({ status: 'ACTIVE' })).not.toContain(plain.id)
+    expect((await read(plain.id)).status).toBe('SUSPENDED')
+    await world.app.platform.dataSource.query(`update business set kyc_status = 'submitted' where id = $1`, [lender.businessId])
+    expect(await idsOf({ status: 'IN_REVIEW' })).toEqual([lender.id])
+    expect((await read(lender.id)).status).toBe('IN_REVIEW')
+  })
+
+  it('sorts by name, last activity and joining, page by page', async () => {
+    const first = await aNewcomer(world)
+    for (const orderBy of ['NAME', 'LAST_SEEN', 'NEWEST', 'OLDEST']) {
+      const whole: string[] = (await world.ask(admin, LIST, { orderBy })).users.nodes.map(({ id }: Data) => id)
+      const paged: string[] = []
+      let after: string | null = null
+      do {
+        const { users }: Data = await world.ask(admin, LIST, { orderBy, first: 3, after })
+        paged.push(...users.nodes.map(({ id }: Data) => id))
+        after = users.pageInfo.hasNextPage ? users.pageInfo.endCursor : null
+      } while (after !== null)
+      expect(paged, orderBy).toEqual(whole)
+      expect(whole).toContain(first.id)
+    }
+  })
+
+  it('and every act on them is for administrators alone', async () => {
+    const [merchant, auditor] = [await aMerchant(world), await anAuditor(world)]
+    for (const query of [LIST, ONE, EFFECTS, SUSPEND, REINSTATE, RESET, SIGN_OUT, PROPOSE]) {
+      for (const person of [merchant, auditor]) {
+        await expect(world.ask(person, query, { id: admin.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      }
+    }
+  })
+})
+
+describe('a person', () => {
+  it('is shown with contact, business, devices, refused sign-ins and history', async () => {
+    const owner = await aMerchant(world)
+    await aColleagueOf(world, owner)
+    for (let miss = 0; miss < 2; miss++)
+      await expect(signIn(world, owner.email, 'a wrong password')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const seen = await read(owner.id)
+    expect(seen).toMatchObject({
+      email: owner.email,
+      isEmailVerified: true,
+      isPhoneVerified: true,
+      memberRole: 'OWNER',
+      otherMembers: 1,
+      hasTwoFactor: false,
+      passkeyCount: 0,
+      failedSignIns: 2,
+      suspendedAt: null,
+      business: { id: owner.businessId },
+      pendingTwoFactorReset: null,
+    })
+    expect(seen.sessions).toHaveLength(1)
+    expect(seen.history.map(({ kind }: Data) => kind)).toEqual(expect.arrayContaining(['SIGNED_UP', 'SIGNED_IN', 'SIGN_IN_FAILED']))
+    expect(await read('11111111-1111-4111-8111-111111111111')).toBeNull()
+  })
+
+  it('no longer counts a refused sign-in after 7 days', async () => {
+    const person = await aNewcomer(world)
+    await expect(signIn(world, person.email, 'a wrong password')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect((await read(person.id)).failedSignIns).toBe(1)
+    world.clock.advance(7 * 86_400_000 + 1_000)
+    admin = { ...admin, ...(await signIn(world, admin.email)) }
+    expect((await read(person.id)).failedSignIns).toBe(0)
+  })
+})
+
+describe('a suspension', () => {
+  it('does what was said before: sessions, keys, and requests that lenders no longer find', async () => {
+    const [merchant, lender, later] = [await aMerchant(world), await aLender(world), await aLender(world)]
+    await signIn(world, merchant.email)
+    await world.ask(merchant, 'mutation { createApiKey(input: { name: "Books", permissions: [READ] }) { secret } }')
+    const request = await createRequest(world, merchant)
+    await sendProposal(world, lender, request)
+    const said = await effectsOf(merchant.id)
+    expect(said).toMatchObject({ sessions: 2, apiKeys: 1, isLastOfBusiness: true, requestsHidden: 1 })
+    expect(said.lenders).toBeGreaterThanOrEqual(2)
+    const finds = async (person: Member) =>
+      await world.ask(person, 'query ($id: ID!) { financingRequest(id: $id) { id } marketplace(first: 100) { nodes { id } } }', {
+        id: request,
+      })
+    expect((await finds(later)).marketplace.nodes).toContainEqual({ id: request })
+
+    await world.ask(admin, SUSPEND, { id: merchant.id, reason: 'Stolen laptop' })
+    expect(await signedIn(merchant)).toBe(false)
+    await expect(signIn(world, merchant.email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect((await finds(later)).financingRequest).toBeNull()
+    expect((await finds(later)).marketplace.nodes).not.toContainEqual({ id: request })
+    expect((await finds(lender)).financingRequest).toEqual({ id: request })
+    await expect(sendProposal(world, later, request)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await read(merchant.id)).toMatchObject({ status: 'SUSPENDED', suspensionReason: 'Stolen laptop' })
+    expect(await effectsOf(merchant.id)).toMatchObject({ sessions: 0, apiKeys: 0, requestsHidden: 0 })
+    const { body } = await mailTo(world, merchant.email, 'Your Mizan access is suspended')
+    expect(body).not.toContain('Stolen laptop')
+
+    await world.ask(admin, REINSTATE, { id: merchant.id })
+    await mailTo(world, merchant.email, 'Your Mizan access is restored')
+    expect((await finds(later)).financingRequest).toEqual({ id: request })
+    await signIn(world, merchant.email)
+    const { history } = await read(merchant.id)
+    expect(history.filter(({ kind }: Data) => kind === 'SUSPENDED' || kind === 'REINSTATED')).toEqual([
+      { kind: 'REINSTATED', reason: null, actor: { id: admin.id }, person: { id: merchant.id } },
+      { kind: 'SUSPENDED', reason: 'Stolen laptop', actor: { id: admin.id }, person: { id: merchant.id } },
+    ])
+  })
+
+  it('hides nothing while a colleague can act for the business', async () => {
+    const [merchant, lender] = [await aMerchant(world), await aLender(world)]
+    const viewer = await aColleagueOf(world, merchant, { memberRole: MemberRole.VIEWER, accountIds: null })
+    const request = await createRequest(world, merchant)
+    expect(await effectsOf(merchant.id)).toMatchObject({ isLastOfBusiness: true, requestsHidden: 1 })
+    const finance = await aColleagueOf(world, merchant, { memberRole: MemberRole.FINANCE, accountIds: null })
+    expect(await effectsOf(merchant.id)).toMatchObject({ isLastOfBusiness: false, requestsHidden: 0 })
+    const finds = async () =>
+      (await world.ask(lender, 'query ($id: ID!) { financingRequest(id: $id) { id } }', { id: request })).financingRequest
+    await world.ask(admin, SUSPEND, { id: merchant.id })
+    expect(await finds()).toEqual({ id: request })
+    await world.ask(admin, SUSPEND, { id: finance.id })
+    expect(await finds()).toBeNull()
+    await world.ask(admin, REINSTATE, { id: finance.id })
+    expect(await finds()).toEqual({ id: request })
+    expect(await signedIn(viewer)).toBe(true)
+  })
+
+  it('puts the payments on hold that the person asked for, until they are reinstated', async () => {
+    const maker = await aMerchant(world)
+    await world.ask(maker, 'mutation { proposePaymentThreshold(input: { threshold: "500.00" }) { threshold } }')
+    const checker = await aColleagueOf(world, maker)
+    const vendor = await createVendor(world, maker, { name: 'Gulf Paper', bankAccount: '2000000001' })
+    await approveDetails(world, checker)
+    const payment = await pay(world, maker, { vendorId: vendor.id, accountId: await anAccount(world, maker), amount: '1000.00' })
+    expect(await effectsOf(maker.id)).toMatchObject({ paymentsOnHold: 1, isLastOfBusiness: false })
+    await world.ask(admin, SUSPEND, { id: maker.id })
+    await expect(does(world, checker, 'approve', payment.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await world.ask(admin, REINSTATE, { id: maker.id })
+    expect(await does(world, checker, 'approve', payment.id)).toMatchObject({ status: 'COMPLETED' })
+  })
+
+  it('is refused for oneself and without a reason, and of two who suspend each other one remains', async () => {
+    const [one, other] = [await anAdmin(world), await anAdmin(world)]
+    await expect(world.ask(one, SUSPEND, { id: one.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(world.ask(one, SUSPEND, { id: other.id, reason: '  ' })).rejects.toMatchObject({ code: 'INVALID' })
+    const both = await Promise.allSettled([world.ask(one, SUSPEND, { id: other.id }), world.ask(other, SUSPEND, { id: one.id })])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect([await signedIn(one), await signedIn(other)].filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('a required password', () => {
+  it('ends the sessions and keys, refuses the sign-in, and is over once a new one is set by mail', async () => {
+    const person = await aMerchant(world)
+    await world.ask(admin, RESET, { id: person.id })
+    expect(await signedIn(person)).toBe(false)
+    expect((await read(person.id)).resetRequiredAt).not.toBeNull()
+    await expect(signIn(world, person.email)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(signIn(world, person.email, 'a wrong password')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    const token = tokenIn(await mailTo(world, person.email, 'Set a new password for Mizan'))
+    const reset = 'mutation ($token: String!) { resetPassword(token: $token, input: { password: "seven lamps by the well" }) { id } }'
+    await world.ask(someone(), reset, { token })
+    await signIn(world, person.email, 'seven lamps by the well')
+    expect((await read(person.id)).resetRequiredAt).toBeNull()
+  })
+
+  it('is refused for oneself, and for suspended people', async () => {
+    const person = await aNewcomer(world)
+    await world.ask(admin, SUSPEND, { id: person.id })
+    for (const id of [admin.id, person.id]) await expect(world.ask(admin, RESET, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+it('signs a person out everywhere, who can sign in again', async () => {
+  const person = await aNewcomer(world)
+  const second = await signIn(world, person.email)
+  await world.ask(admin, SIGN_OUT, { id: person.id })
+  expect(await signedIn(person)).toBe(false)
+  expect((await world.ask(second, '{ viewer { id } }')).viewer).toBeNull()
+  await mailTo(world, person.email, 'Your devices were signed out')
+  await signIn(world, person.email, PASSWORD)
+})
+
+describe('a reset of two-factor authentication', () => {
+  const resetOf = async (userId: string): Promise<string> => {
+    const [row] = await world.app.platform.dataSource.query('select id from two_factor_reset where user_id = $1 order by id limit 1', [
+      userId,
+    ])
+    return row.id
+  }
+
+  it('needs two administrators, and notifies the person before and after', async () => {
+    const [person, second] = [await aNewcomer(world), await anAdmin(world)]
+    await turnOnTwoFactor(world, person)
+    const { proposeTwoFactorReset }: Data = await world.ask(admin, PROPOSE, { id: person.id })
+    expect(proposeTwoFactorReset.pendingTwoFactorReset).not.toBeNull()
+    await mailTo(world, person.email, 'A reset of your two-factor authentication was requested')
+    expect((await read(person.id)).hasTwoFactor).toBe(true)
+    await expect(world.ask(second, PROPOSE, { id: person.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    const reset = await resetOf(person.id)
+    await expect(decide(world, admin, 'approve', reset)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const subject = '... on TwoFactorReset { reason user { id } }'
+    expect(await decide(world, second, 'approve', reset, { subject })).toMatchObject({
+      status: 'APPROVED',
+      subject: { reason: 'Lost the phone; called back', user: { id: person.id } },
+    })
+    expect(await read(person.id)).toMatchObject({ hasTwoFactor: false, pendingTwoFactorReset: null })
+    expect(await signedIn(person)).toBe(false)
+    await mailTo(world, person.email, 'Your two-factor authentication was reset')
+    await signIn(world, person.email)
+    const { history } = await read(person.id)
+    expect(history.map(({ kind }: Data) => kind)).toEqual(
+      expect.arrayContaining(['TWO_FACTOR_RESET_ASKED', 'TWO_FACTOR_OFF', 'TWO_FACTOR_RESET']),
+    )
+  })
+
+  it('changes nothing when it is rejected, which the one who asked reads', async () => {
+    const [person, second] = [await aNewcomer(world), await anAdmin(world)]
+    await turnOnTwoFactor(world, person)
+    await world.ask(admin, PROPOSE, { id: person.id })
+    await decide(world, second, 'reject', await resetOf(person.id), { reason: 'The voice was not theirs.' })
+    expect(await read(person.id)).toMatchObject({ hasTwoFactor: true, pendingTwoFactorReset: null })
+    const { notifications }: Data = await world.ask(admin, '{ notifications(first: 20) { nodes { kind reason } } }')
+    expect(notifications.nodes).toContainEqual({ kind: 'TWO_FACTOR_RESET_REJECTED', reason: 'The voice was not theirs.' })
+  })
+
+  it('is not confirmed by the person it is about, nor asked for without a factor or for oneself', async () => {
+    const [owner, plain] = [await anAdmin(world), await aNewcomer(world)]
+    await turnOnTwoFactor(world, owner)
+    await world.ask(admin, PROPOSE, { id: owner.id })
+    await expect(decide(world, owner, 'approve', await resetOf(owner.id))).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    for (const id of [plain.id, admin.id]) await expect(world.ask(admin, PROPOSE, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+describe('an invitation to the staff', () => {
+  const INVITE = `mutation ($email: String!, $role: StaffRole! = SSB_AUDITOR) {
+    inviteStaff(input: { email: $email, role: $role }) { id email role isOpen invitedBy { id } } }`
+  const OPEN = '{ staffInvitations { id email role invitedBy { id } } }'
+  const ACCEPT = 'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { id role } }'
+  const SUBJECT = 'You are invited to the Mizan staff'
+  const input = (token: string) => ({ token, name: 'Salma Darwish', phone: '+971501112233', password: PASSWORD, acceptTerms: true })
+
+  it('is mailed, accepted with a new password, and no longer open', async () => {
+    const { inviteStaff }: Data = await world.ask(admin, INVITE, { email: 'Board@Mizan.example' })
+    expect(inviteStaff).toMatchObject({ email: 'board@mizan.example', role: 'SSB_AUDITOR', isOpen: true, invitedBy: { id: admin.id } })
+    expect((await world.ask(admin, OPEN)).staffInvitations).toContainEqual(expect.objectContaining({ id: inviteStaff.id }))
+    const token = tokenIn(await mailTo(world, 'board@mizan.example', SUBJECT))
+    const { acceptInvitation }: Data = await world.ask(someone(), ACCEPT, { input: input(token) })
+    expect(acceptInvitation.role).toBe('SSB_AUDITOR')
+    expect((await world.ask(admin, OPEN)).staffInvitations).toEqual([])
+    await expect(world.ask(admin, INVITE, { email: 'board@mizan.example' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('works by its latest link only, and not after it was withdrawn', async () => {
+    const email = 'twice@mizan.example'
+    const { inviteStaff }: Data = await world.ask(admin, INVITE, { email, role: 'ANALYST' })
+    const first = tokenIn(await mailTo(world, email, SUBJECT))
+    await world.ask(admin, 'mutation ($id: ID!) { resendStaffInvitation(id: $id) { id } }', { id: inviteStaff.id })
+    await expect.poll(async () => (await mailsTo(world, email)).length).toBe(2)
+    await expect(world.ask(someone(), ACCEPT, { input: input(first) })).rejects.toMatchObject({ code: 'INVALID' })
+    const latest = tokenIn((await mailsTo(world, email)).find((each) => tokenIn(each) !== first)!)
+    await world.ask(admin, 'mutation ($id: ID!) { withdrawStaffInvitation(id: $id) { isOpen } }', { id: inviteStaff.id })
+    await expect(world.ask(someone(), ACCEPT, { input: input(latest) })).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(
+      world.ask(admin, 'mutation ($id: ID!) { resendStaffInvitation(id: $id) { id } }', { id: inviteStaff.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('ends with the access of the administrator who sent it', async () => {
+    const leaving = await anAdmin(world)
+    await world.ask(leaving, INVITE, { email: 'orphan@mizan.example', role: 'ADMIN' })
+    const token = tokenIn(await mailTo(world, 'orphan@mizan.example', SUBJECT))
+    expect(await effectsOf(leaving.id)).toMatchObject({ invitations: 1 })
+    await world.ask(admin, SUSPEND, { id: leaving.id })
+    await expect(world.ask(someone(), ACCEPT, { input: input(token) })).rejects.toMatchObject({ code: 'INVALID' })
+  })
+})
+
+describe('a business', () => {
+  const OVERVIEW = `query ($id: ID!) { business(id: $id) { overview {
+    memberCount requestCount openRequestCount facilityCount currentFacilityCount owner { id role } history { kind actor { id } } } } }`
+
+  it('is shown to administrators with its owner, counts and history, and to no one else', async () => {
+    const merchant = await aMerchant(world)
+    await createRequest(world, merchant)
+    const { business }: Data = await world.ask(admin, OVERVIEW, { id: merchant.businessId })
+    expect(business.overview).toMatchObject({
+      memberCount: 1,
+      requestCount: 1,
+      openRequestCount: 1,
+      facilityCount: 0,
+      currentFacilityCount: 0,
+      owner: { id: merchant.id, role: 'MERCHANT' },
+    })
+    expect(business.overview.history).toContainEqual({ kind: 'CREATED', actor: { id: merchant.id } })
+    expect((await world.ask(merchant, OVERVIEW, { id: merchant.businessId })).business.overview).toBeNull()
+  })
+
+  it('is found by its type', async () => {
+    const [merchant, lender] = [await aMerchant(world), await aLender(world)]
+    const list = 'query ($filter: BusinessFilter) { businesses(filter: $filter, first: 100) { nodes { id } } }'
+    const { businesses }: Data = await world.ask(admin, list, { filter: { ownerRole: 'LENDER' } })
+    expect(businesses.nodes).toContainEqual({ id: lender.businessId })
+    expect(businesses.nodes).not.toContainEqual({ id: merchant.businessId })
+  })
+})
