@@ -15,7 +15,7 @@ import { openReceivables, receivablesEntities } from './modules/receivables/inde
 import { openScoring } from './modules/scoring/index.ts'
 import { openSettings, settingsEntities } from './modules/settings/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
-import { openTransparency } from './modules/transparency/index.ts'
+import { openTransparency, transparencyEntities } from './modules/transparency/index.ts'
 import { openVerification, verificationEntities } from './modules/verification/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { openWebhooks, type Reach, webhookEntities } from './modules/webhooks/index.ts'
@@ -37,6 +37,7 @@ export const entities = [
   ...financingEntities,
   ...facilityEntities,
   ...shariahEntities,
+  ...transparencyEntities,
   ...complaintEntities,
   ...settingsEntities,
   ...notificationEntities,

@@ -77,7 +77,8 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     createWebhookEndpoint updateWebhookEndpoint enableWebhookEndpoint disableWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret
     complaint complaints complaintByLink submitComplaint addComplaintInformation escalateComplaint withdrawComplaint
     assignComplaint respondToComplaint
-    adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice`,
+    adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice
+    auditLog auditEntry auditChain verifyAuditLog exchangeRateRules proposeExchangeRate jurisdictionPacks`,
 }
 
 /** What a key needs for the documents below `/documents/`, by the first part of their path, and for the proofs of the log. */

@@ -190,7 +190,7 @@ export const routes: readonly Route[] = [
     audience: ['ADMIN', 'SSB_AUDITOR'],
     ...lazyScreen(
       () => import('@/screens/admin'),
-      ['administration', 'adminOverview', 'approvals', 'contractTerms', 'dashboard', 'domain', 'limits', 'people', 'policies', 'systemHealth', 'terms'],
+      ['administration', 'adminOverview', 'approvals', 'auditActions', 'auditLog', 'contractTerms', 'dashboard', 'domain', 'limits', 'people', 'policies', 'rules', 'systemHealth', 'terms'],
     ),
     entry: { label: 'admin', icon: ShieldCog },
   },
@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
     audience: 'viewers',
     ...lazyScreen(
       () => import('@/screens/settings'),
-      ['apiKeys', 'identity', 'secondFactors', 'security', 'settings', 'systemSettings', 'team', 'terms', 'webhooks'],
+      ['apiKeys', 'boardSettings', 'identity', 'secondFactors', 'security', 'settings', 'shariah', 'systemSettings', 'team', 'terms', 'webhooks'],
     ),
     entry: { label: 'settings', icon: Settings },
   },

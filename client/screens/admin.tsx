@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AuditLog } from '@/features/administration/audit/audit-log'
 import { HealthBadge } from '@/features/administration/health/health-badge'
 import { SystemHealth } from '@/features/administration/health/system-health'
 import { DailyReport } from '@/features/administration/overview/daily-report'
@@ -8,6 +9,7 @@ import { Overview } from '@/features/administration/overview/overview'
 import { BusinessOverview } from '@/features/administration/people/business-overview'
 import { Businesses } from '@/features/administration/people/businesses'
 import { Users } from '@/features/administration/people/users'
+import { Rules } from '@/features/administration/rules/rules'
 import { ApprovalList } from '@/features/approvals/approval-list'
 import { ApprovalsLive } from '@/features/approvals/pending-approvals'
 import { BusinessDrawer } from '@/features/dashboard/business-drawer'
@@ -18,6 +20,9 @@ import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { type Tab, Tabs } from '@/ui/frames/tabs'
 import { StatusBadge } from '@/ui/labels/status-badge'
+
+/** What the tab of the rules decides. */
+const RATE_CHANGES = ['EXCHANGE_RATE'] as const
 
 /** The open tab. */
 const VIEW = { tab: '' }
@@ -40,6 +45,8 @@ const Admin = () => {
         ]
       : []),
     { value: 'policies', label: t('tabs.policies'), content: <Policies hrefOf={policy.hrefOf} /> },
+    ...(isAdmin ? [{ value: 'rules', label: t('tabs.rules'), content: <Rules approvals={<ApprovalList kinds={RATE_CHANGES} />} /> }] : []),
+    { value: 'audit', label: t('tabs.audit'), content: <AuditLog /> },
     { value: 'health', label: t('tabs.health'), content: <SystemHealth /> },
   ]
   return (

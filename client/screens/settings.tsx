@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AuditSettings, Compliance } from '@/features/administration/board-settings/board-settings'
 import { SystemSettings } from '@/features/administration/system/system-settings'
 import { ApiKeys } from '@/features/api-keys/api-keys'
 import { ResendVerification } from '@/features/identity/resend-verification'
@@ -13,6 +14,9 @@ import { BusinessForm } from '@/features/settings/business-form'
 import { DisplayPreferences } from '@/features/settings/display-preferences'
 import { NotificationSettings } from '@/features/settings/notification-choices'
 import { ProfileForm } from '@/features/settings/profile-form'
+import { BoardNumbers } from '@/features/shariah/board/board-numbers'
+import { OwnInterests } from '@/features/shariah/board/own-interests'
+import { ReviewDeadlineCard } from '@/features/shariah/board/review-deadline'
 import { Team } from '@/features/team/team'
 import { Webhooks } from '@/features/webhooks/webhooks'
 import { isManaging, type Role, useViewer } from '@/lib/api/session'
@@ -44,6 +48,19 @@ const Security = () => (
   </Box>
 )
 
+const OfTheBoard = () => (
+  <Compliance>
+    <BoardNumbers />
+    <ReviewDeadlineCard />
+  </Compliance>
+)
+
+const OfTheAuditor = () => (
+  <AuditSettings>
+    <OwnInterests />
+  </AuditSettings>
+)
+
 /** The settings of the person and, by role, of their business. */
 const Settings = () => {
   const { t } = useTranslation('settings')
@@ -61,6 +78,12 @@ const Settings = () => {
     ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
     ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
+    ...(role === 'SSB_AUDITOR'
+      ? [
+          { value: 'audit', label: t('tabs.audit'), content: <OfTheAuditor /> },
+          { value: 'compliance', label: t('tabs.compliance'), content: <OfTheBoard /> },
+        ]
+      : []),
     ...(business && !visibleAccountIds ? [{ value: 'webhooks', label: t('tabs.webhooks'), content: <Webhooks /> }] : []),
     ...(role === 'ADMIN' ? [{ value: 'system', label: t('tabs.system'), content: <SystemSettings /> }] : []),
   ]

@@ -57,6 +57,7 @@ import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
 import { SystemHealth1790000000058 } from './0058-system-health.ts'
 import { People1790000000057 } from './0057-people.ts'
+import { AuditLog1790000000059 } from './0059-audit-log.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Complaints1790000000056,
   SystemHealth1790000000058,
   People1790000000057,
+  AuditLog1790000000059,
 ]

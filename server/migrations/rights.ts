@@ -7,7 +7,7 @@ export const KINDS = {
   /** Whose an account is, and by which number it is found, never changes. */
   purse: 'select, insert, update (frozen_reason)',
   /** Never changed, and its order is the database's. */
-  event: 'select, insert (name, audience, actor_id, subject_id, payload, ip, at)',
+  event: 'select, insert (name, audience, actor_id, subject_id, payload, ip, at, request_id, api_key_id, changes)',
   /** Never changed, never deleted. */
   append: 'select, insert',
   /** Never deleted. */
@@ -78,6 +78,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   email_change: 'kept',
   event: 'event',
   exchange_rate: 'free',
+  exchange_rate_change: 'append',
   execution_step: 'append',
   facility: 'kept',
   facility_bank_match: 'append',
@@ -123,6 +124,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   lender_response: 'kept',
   link_payment: 'kept',
   log_leaf: 'read',
+  log_verification: 'kept',
   message_count: 'kept',
   migration: 'read',
   model_version: 'kept',

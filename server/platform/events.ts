@@ -32,19 +32,29 @@ export interface Fact<Payload extends object> extends PushedFact<Payload> {
   of(subjectId: string, audience: readonly string[], payload: Payload): NewEvent<Payload>
 }
 
+const declared = new Set<string>()
+
+/** Returns the names of all kinds of domain events that the loaded rooms declare, sorted. */
+export const declaredEvents = (): string[] => [...declared].sort()
+
 /** Declares a domain event that a room announces. */
-export const event = <Payload extends object>(name: string): Fact<Payload> => ({
-  name,
-  of: (subjectId, audience, payload) => ({ name, audience, subjectId, payload }),
-})
+export const event = <Payload extends object>(name: string): Fact<Payload> => {
+  declared.add(name)
+  return { name, of: (subjectId, audience, payload) => ({ name, audience, subjectId, payload }) }
+}
 
 /** Declares a domain event that an SQL function stores. It is pushed like all others, but rooms cannot react to it. */
-export const eventOfSql = <Payload extends object>(name: string): PushedFact<Payload> => ({ name })
+export const eventOfSql = <Payload extends object>(name: string): PushedFact<Payload> => {
+  declared.add(name)
+  return { name }
+}
 
 /** The topics that domain events are addressed to. */
 export const toBusiness = (id: string) => `business:${id}`
 export const toUser = (id: string) => `user:${id}`
 export const toRole = (role: string) => `role:${role}`
+/** Every process of the server, and no person. */
+export const TO_PROCESSES = 'processes'
 /** Every lender. */
 export const TO_MARKETPLACE = 'marketplace'
 /** The overseers of agreements: the Shariah board and administration. */

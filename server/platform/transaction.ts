@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import { type Clock, systemClock } from '../shared/clock.ts'
-import type { Fact, NewEvent, StoredEvent } from './events.ts'
+import { type Fact, type NewEvent, type StoredEvent, TO_PROCESSES } from './events.ts'
 import { JOB_STATEMENT_TIMEOUT, type Job } from './jobs/jobs.ts'
-import { isInJob } from './process/operation.ts'
+import { currentOperation, isInJob } from './process/operation.ts'
+import { takeChanges, watchChanges } from './row-changes.ts'
 import type { Viewer } from './viewer.ts'
 
 export const SERIALIZATION_FAILURE = '40001'
@@ -112,7 +113,15 @@ export const createDirect = (dataSource: DataSource, wake: () => void): Direct =
 }
 
 const INSERT_EVENT = `
-  insert into event (name, audience, actor_id, subject_id, payload, ip, at) values ($1, $2, $3, $4, $5, $6, $7)`
+  insert into event (name, audience, actor_id, subject_id, payload, ip, at, request_id, api_key_id, changes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+/** The request or the job that the caller is part of, as the audit log names it. */
+const operationId = (): string | null => {
+  const operation = currentOperation()
+  if (operation === undefined) return null
+  return 'requestId' in operation ? operation.requestId.slice(0, 100) : `job:${operation.jobId}`
+}
 
 /**
  * Creates `work`, the only way to write. Events emitted inside are stored by the same transaction: the push delivers them
@@ -126,6 +135,7 @@ export const createWork = (
   wake: () => void,
   { clock = systemClock, isWatched = true }: { readonly clock?: Clock; readonly isWatched?: boolean } = {},
 ): Work => {
+  watchChanges(dataSource)
   const begin = (db: EntityManager, viewer: Viewer): Tx => {
     const now = clock.now()
     const tx: Tx = {
@@ -133,8 +143,20 @@ export const createWork = (
       viewer,
       now,
       async emit(event) {
-        const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip, now]
-        await db.query(INSERT_EVENT, values)
+        // News for processes alone says nothing of records: what was changed belongs to the next event.
+        const changes = event.audience.every((topic) => topic === TO_PROCESSES) ? [] : takeChanges(db)
+        await db.query(INSERT_EVENT, [
+          event.name,
+          event.audience,
+          viewer.userId,
+          event.subjectId,
+          JSON.stringify(event.payload),
+          viewer.ip,
+          now,
+          operationId(),
+          viewer.apiKeyId,
+          changes.length === 0 ? null : JSON.stringify(changes),
+        ])
         const stored = { ...event, actorId: viewer.userId, at: now }
         for (const reaction of reactions) {
           if (reaction.fact === event.name) await reaction.react(tx, stored)

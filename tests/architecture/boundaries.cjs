@@ -60,7 +60,7 @@ const SUB_ROOMS = {
     'figures',
   ],
   shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'reports'],
-  administration: ['figures', 'system', 'people', 'health', 'overview'],
+  administration: ['figures', 'system', 'people', 'audit', 'rules', 'health', 'overview'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 

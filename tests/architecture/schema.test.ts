@@ -47,7 +47,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'an account is opened empty, or debits of it are stopped': ['openAccount', 'freezeAccount'],
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
-    ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
+    ...['updateExchangeRate', 'proposeExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
     ...['proposeBoardSetting', 'proposeReviewLowering', 'setRebate', 'acknowledgeLenderClass'],
   ],
   'what the board approves before any deal, and how deals reach it': [
@@ -122,6 +122,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'rotateWebhookSecret', 'enableWebhookEndpoint', 'disableWebhookEndpoint'],
     ...['deleteWebhookEndpoint', 'sendTestWebhook', 'replayWebhookDelivery', 'replayFailedWebhooks'],
   ],
+  'compares the log with what was signed, one run at a time': ['verifyAuditLog'],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
   ],

@@ -36,6 +36,12 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       )
     case 'CharityPayee':
       return <CharityDetails subject={subject} />
+    case 'ExchangeRateChange':
+      return (
+        <Muted>
+          <bdi>{subject.rateSource}</bdi>
+        </Muted>
+      )
     case 'ReviewLowering':
       return <LoweringDetails subject={subject} />
     case 'KycOverride':

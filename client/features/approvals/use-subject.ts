@@ -74,6 +74,14 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const { name, iban, bankAccount } = subject
       return { kind: 'CHARITY_PAYEE', title: name, decision: { of: 'CHARITY_PAYEE', words: { name, account: iban ?? bankAccount ?? '' } } }
     }
+    case 'ExchangeRateChange': {
+      const pair = `${subject.base}/${subject.quote}`
+      return {
+        kind: 'EXCHANGE_RATE',
+        title: `${pair} ${subject.rateBefore ?? ''} → ${subject.rate}`,
+        decision: { of: 'EXCHANGE_RATE', words: { pair, rate: subject.rate, before: subject.rateBefore ?? '' } },
+      }
+    }
     case 'ReviewLowering': {
       const name = subject.review?.entityName ?? ''
       const votes = t('boardNumber.votes', { count: subject.toVotes })

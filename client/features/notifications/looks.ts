@@ -124,6 +124,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   COLLATERAL_RELEASED: { icon: Undo2, tone: 'neutral' },
   COMPLAINT_RECEIVED: { icon: MessageSquareWarning, tone: 'caution' },
   COMPLAINT_ESCALATED: { icon: MessageSquareWarning, tone: 'caution' },
+  LOG_BROKEN: { icon: ShieldAlert, tone: 'negative' },
   COMPLAINT_LATE: { icon: Hourglass, tone: 'negative' },
   COMPLAINT_INFORMATION: { icon: MessageSquareWarning, tone: 'neutral' },
   COMPLAINT_WITHDRAWN: { icon: MessageSquareWarning, tone: 'neutral' },

@@ -97,6 +97,7 @@ export const useDestination = () => {
     ({ kind, subjectId, details }: Subject): string => {
       const id = encodeURIComponent(subjectId)
       if (OF_INCIDENTS.includes(kind)) return `${paths.incidents}?incident=${id}`
+      if (kind === 'LOG_BROKEN') return `${paths.admin}?tab=audit`
       if (OF_COMPLAINTS.includes(kind)) return `${paths.complaintCases}?complaint=${id}`
       if (OF_FACILITIES.includes(kind)) return facilityPath(subjectId)
       if (OF_BOARD_SETTINGS.includes(kind)) return `${paths.ssbDashboard}?tab=board`

@@ -65,6 +65,7 @@ export const createCache = (): InMemoryCache =>
       Query: {
         fields: {
           approvals: CONNECTION,
+          auditLog: CONNECTION,
           apiKeys: CONNECTION,
           complaints: CONNECTION,
           teamMembers: CONNECTION,

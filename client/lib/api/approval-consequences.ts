@@ -26,6 +26,7 @@ export const CHANGED_BY = {
   BOARD_SETTING: ['approvals', 'boardSettings'],
   BOARD_SEAT: ['approvals', 'boardSettings', 'shariahBoard', 'ssbReview', 'ssbReviews'],
   CHARITY_PAYEE: ['approvals', 'charityPayees'],
+  EXCHANGE_RATE: ['approvals', 'exchangeRateRules'],
   KYC_OVERRIDE: ['approvals', 'business', 'businesses'],
   TWO_FACTOR_RESET: ['approvals', 'user', 'users'],
   DEAL_FLOW: ['approvals', 'dealFlow'],

@@ -3,7 +3,10 @@ import type adminOverview from '@/locales/en/adminOverview.json'
 import type analytics from '@/locales/en/analytics.json'
 import type apiKeys from '@/locales/en/apiKeys.json'
 import type approvals from '@/locales/en/approvals.json'
+import type auditActions from '@/locales/en/auditActions.json'
+import type auditLog from '@/locales/en/auditLog.json'
 import type banking from '@/locales/en/banking.json'
+import type boardSettings from '@/locales/en/boardSettings.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type collateral from '@/locales/en/collateral.json'
 import type common from '@/locales/en/common.json'
@@ -35,6 +38,7 @@ import type products from '@/locales/en/products.json'
 import type proof from '@/locales/en/proof.json'
 import type proposal from '@/locales/en/proposal.json'
 import type refunds from '@/locales/en/refunds.json'
+import type rules from '@/locales/en/rules.json'
 import type score from '@/locales/en/score.json'
 import type scoreEvidence from '@/locales/en/scoreEvidence.json'
 import type secondFactors from '@/locales/en/secondFactors.json'
@@ -59,7 +63,10 @@ declare module 'i18next' {
       analytics: typeof analytics
       apiKeys: typeof apiKeys
       approvals: typeof approvals
+      auditActions: typeof auditActions
+      auditLog: typeof auditLog
       banking: typeof banking
+      boardSettings: typeof boardSettings
       categoryChanges: typeof categoryChanges
       collateral: typeof collateral
       common: typeof common
@@ -91,6 +98,7 @@ declare module 'i18next' {
       proof: typeof proof
       proposal: typeof proposal
       refunds: typeof refunds
+      rules: typeof rules
       score: typeof score
       scoreEvidence: typeof scoreEvidence
       secondFactors: typeof secondFactors

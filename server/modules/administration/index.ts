@@ -4,6 +4,9 @@ import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { IdentityRoom } from '../identity/index.ts'
 import type { NotificationsRoom } from '../notifications/index.ts'
 import type { RateService } from '../rates/index.ts'
+import { createAuditReads } from './audit/audit.query.ts'
+import { AuditResolver, AuditTotalResolver } from './audit/audit.resolver.ts'
+import { auditExport } from './audit/audit-export.ts'
 import { PublicStatsResolver } from './figures/public-stats.resolver.ts'
 import { createPublicStats, refreshPublicStats } from './figures/public-stats.service.ts'
 import { createHeartbeats } from './health/heartbeat.service.ts'
@@ -18,10 +21,13 @@ import { PeopleResolver, TwoFactorResetResolver, UserEventResolver } from './peo
 import { createPeople } from './people/people.service.ts'
 import { TwoFactorReset } from './people/two-factor-reset.entity.ts'
 import { createTwoFactorResets } from './people/two-factor-reset.service.ts'
+import { createExchangeRateRules } from './rules/exchange-rate.service.ts'
+import { ExchangeRateChange } from './rules/exchange-rate-change.entity.ts'
+import { RulesResolver } from './rules/rules.resolver.ts'
 import { SystemSettingsResolver } from './system/system-settings.resolver.ts'
 import { createSystemSettings } from './system/system-settings.service.ts'
 
-export const administrationEntities = [TwoFactorReset]
+export const administrationEntities = [ExchangeRateChange, TwoFactorReset]
 
 interface Doors {
   readonly identity: IdentityRoom
@@ -36,6 +42,8 @@ export const openAdministration = (platform: Platform, { identity, approvals, ra
   const resets = createTwoFactorResets(platform, approvals, identity, notify)
   const heartbeats = createHeartbeats(platform)
   const health = createSystemHealth(platform, createProbes(platform, heartbeats))
+  const audit = createAuditReads(platform.dataSource)
+  const exchangeRates = createExchangeRateRules(platform, approvals, rates)
   const overview = createAdminOverview(platform, rates, heartbeats)
   return {
     resolvers: [
@@ -49,9 +57,12 @@ export const openAdministration = (platform: Platform, { identity, approvals, ra
       new SystemSettingsResolver(createSystemSettings(platform)),
       new SystemHealthResolver(health),
       new AdminOverviewResolver(overview),
+      new AuditResolver(audit),
+      new AuditTotalResolver(),
+      new RulesResolver(exchangeRates, () => platform.clock.now()),
     ],
     jobs: [stats.handler, ...heartbeats.jobs],
     crons: [cron(refreshPublicStats, '0 2 * * *'), ...heartbeats.crons],
-    documents: [overviewDocument(overview)],
+    documents: [overviewDocument(overview), auditExport(platform, audit)],
   }
 }

@@ -17,6 +17,7 @@ export enum ApprovalKind {
   DEAL_FLOW = 'deal_flow',
   PRODUCT_SUSPENSION = 'product_suspension',
   TWO_FACTOR_RESET = 'two_factor_reset',
+  EXCHANGE_RATE = 'exchange_rate',
 }
 
 export enum ApprovalStatus {
@@ -60,6 +61,7 @@ registerEnumType(ApprovalKind, {
     TWO_FACTOR_RESET: {
       description: 'The end of the two-factor authentication, passkeys and sessions of a person. Another admin decides.',
     },
+    EXCHANGE_RATE: { description: 'An exchange rate far from the one that applies. Another admin decides.' },
   },
 })
 registerEnumType(ApprovalStatus, {

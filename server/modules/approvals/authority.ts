@@ -103,6 +103,7 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.CATEGORY_CHANGE]: staffFor(MEMBERS, [ADMIN]),
   [ApprovalKind.DEAL_FLOW]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.PRODUCT_SUSPENSION]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
+  [ApprovalKind.EXCHANGE_RATE]: staff({ deciders: [ADMIN] }),
 }
 
 /** Returns who requests, decides and reads approvals of a kind. */

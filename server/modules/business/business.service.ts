@@ -1,5 +1,6 @@
 import { ownPicture } from '../../platform/files/files.ts'
-import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
+import { TO_PROCESSES } from '../../platform/events.ts'
+import { accessChanged } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/rows.ts'
 import { literalPattern, readPage, withWords } from '../../platform/search-list.ts'

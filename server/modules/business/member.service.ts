@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm'
-import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
+import { TO_PROCESSES } from '../../platform/events.ts'
+import { accessChanged } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/rows.ts'
 import { readPage } from '../../platform/search-list.ts'

@@ -93,6 +93,7 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.COLLATERAL_RELEASED]: ({ title, amount }) => textOf('mails:lines.collateralReleased', { title, amount }),
   [NotificationKind.INCIDENT_DETERMINED]: ({ title }) => textOf('mails:lines.incidentDetermined', { title }),
   [NotificationKind.INCIDENT_STOPPED]: ({ title }) => textOf('mails:lines.incidentStopped', { title }),
+  [NotificationKind.LOG_BROKEN]: ({ title }) => textOf('mails:lines.logBroken', { title }),
   [NotificationKind.COMPLAINT_LATE]: ({ title }) => textOf('mails:lines.complaintLate', { title }),
   [NotificationKind.INCIDENT_PLAN_OVERDUE]: ({ title }) => textOf('mails:lines.incidentPlanOverdue', { title }),
   [NotificationKind.PURIFICATION_DUE]: ({ title, amount }) => textOf('mails:lines.purificationDue', { title, amount }),

@@ -135,6 +135,7 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.COMPLAINT_LATE]: BUSINESS,
   [NotificationKind.COMPLAINT_INFORMATION]: BUSINESS,
   [NotificationKind.COMPLAINT_WITHDRAWN]: BUSINESS,
+  [NotificationKind.LOG_BROKEN]: SECURITY,
   [NotificationKind.WEBHOOK_FAILING]: BUSINESS,
   [NotificationKind.WEBHOOK_DISABLED]: BUSINESS,
 }

@@ -124,6 +124,7 @@ export enum NotificationKind {
   COMPLAINT_LATE = 'complaint_late',
   COMPLAINT_INFORMATION = 'complaint_information',
   COMPLAINT_WITHDRAWN = 'complaint_withdrawn',
+  LOG_BROKEN = 'log_broken',
   WEBHOOK_FAILING = 'webhook_failing',
   WEBHOOK_DISABLED = 'webhook_disabled',
 }
@@ -310,6 +311,7 @@ registerEnumType(NotificationKind, {
     COMPLAINT_LATE: { description: 'To admins: the day for the response to a complaint has passed.' },
     COMPLAINT_INFORMATION: { description: 'To the admin in charge, or to all admins: information was added to a complaint.' },
     COMPLAINT_WITHDRAWN: { description: 'To the admin in charge, or to all admins: the person who complained closed the complaint.' },
+    LOG_BROKEN: { description: 'To admins: a verification found that the log is not what was signed.' },
     WEBHOOK_FAILING: {
       description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.',
     },

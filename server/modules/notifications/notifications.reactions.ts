@@ -36,6 +36,7 @@ import { creditReactions } from './credit.reactions.ts'
 import { facilityReactions } from './facility.reactions.ts'
 import { incidentReactions } from './incident.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
+import { logReactions } from './log.reactions.ts'
 import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
@@ -221,6 +222,7 @@ export const notificationReactions = (notify: Notify): Reaction[] => [
   ...boardReactions(notify),
   ...incidentReactions(notify),
   ...complaintReactions(notify),
+  ...logReactions(notify),
   ...standardReactions(notify),
   ...verificationReactions(notify),
   ...teamReactions(notify),

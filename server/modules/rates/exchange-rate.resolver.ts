@@ -21,7 +21,8 @@ export class ExchangeRateResolver {
   @Authorized(Role.ADMIN)
   @NeedsPresence('decision')
   @Mutation(() => ExchangeRate, {
-    description: 'Sets the rate of a currency against the US dollar from now on. It applies to conversions and to new transfer quotes.',
+    description:
+      'Sets the rate of a currency against the US dollar from now on. It applies to conversions and to new transfer quotes. CONFLICT for a change of more than 5 percent, alone or with others of the last 24 hours, while another admin could approve it: see proposeExchangeRate.',
   })
   updateExchangeRate(
     @Arg('input', () => UpdateExchangeRateInput) input: UpdateExchangeRateInput,

@@ -2,11 +2,17 @@ import type { Platform, Room } from '../../platform/platform.ts'
 import { type CheckpointService, createCheckpointService } from './checkpoint.service.ts'
 import { checkpointsDocument, logFiles } from './log-files.ts'
 import { createLogStore } from './log-store.ts'
+import { LogVerification } from './log-verification.entity.ts'
+import { LogVerificationResolver } from './log-verification.resolver.ts'
+import { createLogVerification } from './log-verification.service.ts'
 import { createProofService } from './proof.service.ts'
 import { proofDocuments } from './proof-documents.ts'
 import { readSigningKey, type SigningKey } from './signing-key.ts'
 
+export { logBroken } from './log-verification.events.ts'
 export { linesOfLog, notesIn, verifyLog } from './verify-log.ts'
+
+export const transparencyEntities = [LogVerification]
 
 export interface TransparencyRoom extends Room {
   readonly checkpoints: CheckpointService
@@ -25,10 +31,11 @@ export const openTransparency = (platform: Platform): TransparencyRoom => {
   }
   const checkpoints = createCheckpointService(platform, store, signingKey)
   const proofs = createProofService(platform, store, checkpoints)
+  const verifications = createLogVerification(platform, store, checkpoints)
   return {
-    resolvers: [],
-    jobs: checkpoints.jobs,
-    crons: checkpoints.crons,
+    resolvers: [new LogVerificationResolver(verifications)],
+    jobs: [...checkpoints.jobs, ...verifications.jobs],
+    crons: [...checkpoints.crons, ...verifications.crons],
     documents: proofDocuments(platform, proofs),
     wellKnown: [checkpointsDocument(platform, store, checkpoints)],
     publicFiles: [logFiles(store)],

@@ -49,8 +49,7 @@ const JOURNAL = leaf(
   ENTRIES,
 )
 
-const EVENT = leaf(
-  'event',
+const OF_EVENT = [
   text('event.seq'),
   text('event.name'),
   list('event.audience'),
@@ -58,7 +57,19 @@ const EVENT = leaf(
   text('event.subject_id'),
   text('event.payload'),
   text(milliseconds('event.at')),
-)
+]
+/** A salted hash, so that the address can be erased without another leaf. */
+const ADDRESS = `case when event.ip is not null then pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
+  pg_catalog.concat(event.ip_salt::pg_catalog.text, ' ', pg_catalog.host(event.ip)), 'UTF8')), 'hex') end`
+/** Events from before requests, keys and changes were recorded have no format, and the leaf that they always had. */
+const EVENT = `case when event.format is null then ${leaf('event', ...OF_EVENT)} else ${array(
+  `'"mizan/2","event"'`,
+  ...OF_EVENT,
+  text('event.request_id'),
+  text('event.api_key_id'),
+  text('event.changes'),
+  text(ADDRESS),
+)} end`
 
 const CONTRACT = leaf(
   'contract',

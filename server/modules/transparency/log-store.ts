@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { NotStored, type Storage } from '../../platform/files/storage.ts'
-import { dayIn, monthBefore, monthOf } from '../../shared/day.ts'
+import { addMonths, dayIn, monthBefore, monthOf } from '../../shared/day.ts'
 import { sha256 } from '../../shared/text.ts'
 import { type Tile, tileBytes, tilePath } from '../../shared/transparency/tiles.ts'
 
@@ -60,6 +60,15 @@ export const createLogStore = (storage: Storage) => {
       const month = monthOf(utcDayOf(at))
       const notes = await notesOf(log, month)
       if (!notes.includes(note)) await put(notesPath(log, month), JSON.stringify([...notes, note]))
+    },
+
+    /** Returns all notes of a log since a moment's month, oldest first. */
+    async allNotes(log: number, since: Date, now: Date) {
+      const found: string[] = []
+      for (let month = monthOf(utcDayOf(since)); month <= monthOf(utcDayOf(now)); month = monthOf(addMonths(`${month}-01`, 1))) {
+        found.push(...(await notesOf(log, month)))
+      }
+      return [...new Set(found)]
     },
 
     /** Returns the newest notes of a log, oldest first: of this month and the last, `most` at most. */

@@ -16,12 +16,20 @@ const MOST_SHOWN = 20
 /** A row is written after its own moment, in a transaction that takes this long at most. */
 const LATE_AFTER = 10 * MINUTE
 
+/** An entry of the log that a finding names. */
+export type LogEntry = Pick<LeafRow, 'stream' | 'row'> & {
+  /** Null for a row without a place. */
+  readonly place: number | null
+}
+
 /** One way in which the rows differ from what was signed. */
 export interface LogFinding {
   readonly finding: string
   readonly count: number
   /** The first twenty of them. */
   readonly rows: readonly string[]
+  /** The entries among them, as far as the finding names any. */
+  readonly entries: readonly LogEntry[]
 }
 
 export interface LogVerdict {
@@ -30,6 +38,8 @@ export interface LogVerdict {
   readonly checkpoints: number
   /** The size of the newest checkpoint. */
   readonly size: number
+  /** Its root; null without a checkpoint. */
+  readonly root: Uint8Array | null
   readonly findings: readonly LogFinding[]
 }
 
@@ -40,6 +50,8 @@ export interface LogCopies {
   readonly key: string
   /** A copy of the tiles: with it each wrong row is named. */
   readonly tiles?: ReadTile | undefined
+  /** Called with the number of places that have been compared, a few thousand at a time. */
+  readonly onCompared?: (places: number) => Promise<void>
 }
 
 /** An opened checkpoint, with the hash of its note. */
@@ -55,15 +67,22 @@ const said = (at: number | null) => {
 
 /** Collects findings, with the first rows of each. */
 const gathering = () => {
-  const found = new Map<string, { count: number; rows: string[] }>()
+  const found = new Map<string, { count: number; rows: string[]; entries: LogEntry[] }>()
+  const add = (finding: string, row?: string, count = 1) => {
+    const known = found.get(finding) ?? { count: 0, rows: [], entries: [] }
+    found.set(finding, known)
+    known.count += count
+    if (row !== undefined && known.rows.length < MOST_SHOWN) known.rows.push(row)
+    return known
+  }
   return {
-    add(finding: string, row?: string, count = 1) {
-      const known = found.get(finding) ?? { count: 0, rows: [] }
-      found.set(finding, known)
-      known.count += count
-      if (row !== undefined && known.rows.length < MOST_SHOWN) known.rows.push(row)
+    add,
+    /** Adds a finding about one entry of the log. */
+    addEntry(finding: string, text: string, { stream, row, place }: LogEntry) {
+      const { entries } = add(finding, text)
+      if (entries.length < MOST_SHOWN) entries.push({ stream, row, place })
     },
-    findings: (): LogFinding[] => [...found].map(([finding, { count, rows }]) => ({ finding, count, rows })),
+    findings: (): LogFinding[] => [...found].map(([finding, each]) => ({ finding, ...each })),
   }
 }
 
@@ -139,10 +158,10 @@ interface Runs {
 }
 
 /** Checks a row's own time, and the leaf after a checkpoint: the next run begins by naming that checkpoint's note. */
-const check = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { add }: Gathering) => {
+const check = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { add, addEntry }: Gathering) => {
   if (leaf.content === null) return
   if (leaf.at === null) {
-    add('a row says no time', named(leaf))
+    addEntry('a row says no time', named(leaf), leaf)
     return
   }
   const note = bySize.get(leaf.place)
@@ -150,17 +169,21 @@ const check = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, {
   if (note && previous !== note.hash) add('a checkpoint is not named by the next', `the one of ${note.size} places`)
   if (leaf.stream !== 'checkpoint') {
     if (runs.beforeLast !== undefined && leaf.at < runs.beforeLast - LATE_AFTER)
-      add('a row was inserted into the past', `${named(leaf)} says ${said(leaf.at)}, and was not there at ${said(runs.beforeLast)}`)
+      addEntry(
+        'a row was inserted into the past',
+        `${named(leaf)} says ${said(leaf.at)}, and was not there at ${said(runs.beforeLast)}`,
+        leaf,
+      )
     return
   }
   if (runs.last !== undefined && leaf.at < runs.last - LATE_AFTER)
-    add('the time of the log went back', `${named(leaf)} says ${said(leaf.at)}, after ${said(runs.last)}`)
+    addEntry('the time of the log went back', `${named(leaf)} says ${said(leaf.at)}, after ${said(runs.last)}`, leaf)
   runs.beforeLast = runs.last
   runs.last = leaf.at
 }
 
-const compare = async (db: EntityManager, opened: readonly Opened[], tiles: ReadTile | undefined, gathered: Gathering) => {
-  const { add } = gathered
+const compare = async (db: EntityManager, opened: readonly Opened[], { tiles, onCompared }: LogCopies, gathered: Gathering) => {
+  const { add, addEntry } = gathered
   const newest = opened.at(-1)!
   const log = logOf(newest.origin)
   const known = await sizeOf(db, log)
@@ -183,7 +206,11 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
       tree.append(hash)
       if (hashOf && !areEqual(hash, await hashOf(place))) {
         const state = leaf?.content == null ? 'is gone' : 'is not what was signed'
-        add('a row is not what was signed', leaf ? `${named(leaf)} ${state}` : `place ${place} is gone`)
+        addEntry(
+          'a row is not what was signed',
+          leaf ? `${named(leaf)} ${state}` : `place ${place} is gone`,
+          leaf ?? { stream: 'checkpoint', row: null, place },
+        )
       }
       const checkpoint = bySize.get(place + 1)
       if (!checkpoint || !isRight) continue
@@ -195,13 +222,14 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
           `a row between places ${rightUpTo} and ${checkpoint.size - 1} is not what the checkpoint of ${checkpoint.size} places was signed over`,
         )
     }
+    await onCompared?.(Math.min(endAt, from + BATCH))
   }
   if (runs.last === undefined) return
   // A row dated in the future would never be older than a checkpoint.
   const wrong = { before: runs.last - LATE_AFTER, after: Math.max(Date.now(), runs.last) + LATE_AFTER }
   const { count, first } = await unplacedRows(db, log, wrong, MOST_SHOWN)
   const left = 'a row that the last checkpoint should hold, or that says a time to come, is not in the log'
-  for (const { stream, row, at } of first) add(left, `${stream} ${row} of ${said(at)}`)
+  for (const { stream, row, at } of first) addEntry(left, `${stream} ${row} of ${said(at)}`, { stream, row, place: null })
   if (count > first.length) add(left, undefined, count - first.length)
 }
 
@@ -217,11 +245,18 @@ export const verifyLogIn = async (db: EntityManager, copies: LogCopies): Promise
   const gathered = gathering()
   const opened = open(copies, gathered)
   const newest = opened.at(-1)
-  if (newest) await compare(db, opened, copies.tiles, gathered)
+  if (newest) await compare(db, opened, copies, gathered)
   else gathered.add('there is no checkpoint to compare with')
   for (const id of await reviewsChanged(db)) gathered.add('what the board read is not what was voted on', `review ${id}`)
   const findings = gathered.findings()
-  return { holds: findings.length === 0, origin: newest?.origin ?? '', checkpoints: opened.length, size: newest?.size ?? 0, findings }
+  return {
+    holds: findings.length === 0,
+    origin: newest?.origin ?? '',
+    checkpoints: opened.length,
+    size: newest?.size ?? 0,
+    root: newest?.root ?? null,
+    findings,
+  }
 }
 
 /** Does {@link verifyLogIn} in its own snapshot, while the database continues to be written. */

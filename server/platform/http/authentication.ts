@@ -28,8 +28,6 @@ export interface AccessChange {
 
 /** A person's access ended or changed: the sockets concerned close at once, in every process. */
 export const accessChanged = event<AccessChange>('platform.access_changed')
-/** Every process receives this topic. */
-export const TO_PROCESSES = 'processes'
 
 /** On https the prefix makes the browser guarantee that no other host or path set the cookie. */
 export const cookieName = (secure: boolean) => (secure ? '__Host-sid' : 'sid')

@@ -39,6 +39,7 @@ const ACTS: Readonly<Record<string, PresenceFor>> = {
   proposeBoardSeat: 'decision',
   proposeBoardSetting: 'decision',
   proposeCharityPayee: 'decision',
+  proposeExchangeRate: 'decision',
   proposeDealFlow: 'decision',
   proposeIncidentStop: 'decision',
   proposeIncidentStopRelease: 'decision',
@@ -136,6 +137,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   voidInvoice: DOCUMENT,
   withdraw: NO,
   withdrawObjection: NO,
+  verifyAuditLog: NO,
 }
 
 /** How acts of decision are named. */

@@ -1,6 +1,6 @@
 import { Brackets, IsNull } from 'typeorm'
-import { toUser } from '../../../platform/events.ts'
-import { accessChanged, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { toUser, TO_PROCESSES } from '../../../platform/events.ts'
+import { accessChanged } from '../../../platform/http/authentication.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/rows.ts'

@@ -1,5 +1,5 @@
-import { toUser } from '../../../platform/events.ts'
-import { accessChanged, plainAddress, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { toUser, TO_PROCESSES } from '../../../platform/events.ts'
+import { accessChanged, plainAddress } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { scopesOf } from '../../../platform/scopes.ts'
 import type { Tx } from '../../../platform/transaction.ts'

@@ -1,5 +1,6 @@
 import { IsNull, Not } from 'typeorm'
-import { accessChanged, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { TO_PROCESSES } from '../../../platform/events.ts'
+import { accessChanged } from '../../../platform/http/authentication.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { Session } from './session.entity.ts'
 

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm'
-import { toUser } from '../../../platform/events.ts'
-import { accessChanged, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { toUser, TO_PROCESSES } from '../../../platform/events.ts'
+import { accessChanged } from '../../../platform/http/authentication.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Allowance } from '../../../platform/throttle.ts'

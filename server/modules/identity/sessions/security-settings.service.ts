@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm'
-import { toUser } from '../../../platform/events.ts'
-import { accessChanged, plainAddress, TO_PROCESSES } from '../../../platform/http/authentication.ts'
+import { toUser, TO_PROCESSES } from '../../../platform/events.ts'
+import { accessChanged, plainAddress } from '../../../platform/http/authentication.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockById, orNotFound } from '../../../platform/rows.ts'

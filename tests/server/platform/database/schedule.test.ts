@@ -37,6 +37,7 @@ const SCHEDULE = {
   'shariah.mark_late_reviews': '35 * * * *',
   'shariah.mark_overdue_plans': '25 * * * *',
   'transparency.sign_checkpoint': '0 * * * *',
+  'transparency.verify_log': '40 1 * * *',
   'wallet.close_months': '10 * * * *',
   'wallet.forget_unused_quotes': '40 3 * * *',
   'wallet.verify_ledger': '40 1 * * *',

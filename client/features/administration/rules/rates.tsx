@@ -1,0 +1,147 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from '@/ui/fields/form'
+import { TextField } from '@/ui/fields/text-fields'
+import { Time } from '@/ui/figures/time'
+import { Card } from '@/ui/frames/card'
+import { QueryView } from '@/ui/frames/query-view'
+import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { type Column, DataTable } from '@/ui/lists/data-table'
+import { Modal } from '@/ui/overlays/modal'
+import { useAct } from '@/ui/use-act'
+import {
+  type ExchangeRateRulesQuery,
+  ProposeExchangeRateDocument,
+  type RateChangeFragment,
+  useExchangeRateRulesQuery,
+} from './rules.generated'
+
+type RateRules = ExchangeRateRulesQuery['exchangeRateRules']
+type Rate = RateRules['rates'][number]
+
+const TONES: Readonly<Record<NonNullable<RateChangeFragment['approval']>['status'], Tone>> = {
+  PENDING: 'waiting',
+  APPROVED: 'positive',
+  REJECTED: 'negative',
+  WITHDRAWN: 'neutral',
+  REPLACED: 'neutral',
+  LAPSED: 'neutral',
+}
+
+/** The exchange rates, with a change that another administrator approves where it goes far. */
+export const Rates = ({ approvals }: { readonly approvals: ReactNode }) => {
+  const { t } = useTranslation('rules')
+  const [edited, setEdited] = useState<Rate>()
+  const query = useExchangeRateRulesQuery({ fetchPolicy: 'cache-and-network' })
+  return (
+    <Card title={t('rates.title')}>
+      <QueryView query={query}>
+        {({ exchangeRateRules }) => (
+          <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+            <Box color="fg.muted">
+              {t('rates.explanation', { percent: exchangeRateRules.aloneAtMostPercent, hours: exchangeRateRules.countedHours })}
+            </Box>
+            {exchangeRateRules.pending.length > 0 && approvals}
+            <RateTable rates={exchangeRateRules.rates} onEdit={setEdited} />
+            <Changes changes={exchangeRateRules.changes} />
+            {edited && <RateDialog rate={edited} onClose={() => setEdited(undefined)} />}
+          </Box>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+type RateTableProps = { readonly rates: readonly Rate[]; readonly onEdit: (rate: Rate) => void }
+
+const RateTable = ({ rates, onEdit }: RateTableProps) => {
+  const { t } = useTranslation('rules')
+  const columns: readonly Column<Rate & { readonly id: string }>[] = [
+    {
+      title: t('rates.pair'),
+      cell: ({ base, quote }) => (
+        <bdi dir="ltr">
+          {base}/{quote}
+        </bdi>
+      ),
+    },
+    { title: t('rates.rate'), align: 'end', cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi> },
+    { title: t('rates.source'), cell: ({ source }) => <bdi>{source}</bdi> },
+    { title: t('rates.asOf'), cell: ({ asOf }) => <Time at={asOf} as="dateTime" /> },
+    {
+      title: t('rates.change'),
+      hideTitle: true,
+      align: 'end',
+      cell: (rate) => (
+        <Button size="sm" variant="outline" onClick={() => onEdit(rate)} aria-label={t('rates.changeOf', { quote: rate.quote })}>
+          {t('rates.change')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable caption={t('rates.title')} columns={columns} rows={rates.map((rate) => ({ ...rate, id: `${rate.base}${rate.quote}` }))} />
+  )
+}
+
+const Changes = ({ changes }: { readonly changes: readonly RateChangeFragment[] }) => {
+  const { t } = useTranslation('rules')
+  const columns: readonly Column<RateChangeFragment>[] = [
+    { title: t('rates.pair'), cell: ({ base, quote }) => <bdi dir="ltr">{`${base}/${quote}`}</bdi> },
+    { title: t('changes.rate'), cell: ({ before, rate }) => <bdi dir="ltr">{`${before ?? '—'} → ${rate}`}</bdi> },
+    { title: t('changes.by'), cell: ({ proposedBy }) => proposedBy && <bdi>{proposedBy.name}</bdi> },
+    { title: t('changes.at'), cell: ({ proposedAt }) => <Time at={proposedAt} as="dateTime" /> },
+    {
+      title: t('changes.state'),
+      cell: ({ approval }) =>
+        approval ? (
+          <StatusBadge tone={TONES[approval.status]}>{t(`changes.status.${approval.status}`)}</StatusBadge>
+        ) : (
+          <StatusBadge tone="positive">{t('changes.alone')}</StatusBadge>
+        ),
+    },
+  ]
+  return (
+    <Box>
+      <chakra.h3 textStyle="small" fontWeight="semibold" marginBlockEnd="2">
+        {t('changes.title')}
+      </chakra.h3>
+      {changes.length === 0 ? (
+        <Box color="fg.muted">{t('changes.none')}</Box>
+      ) : (
+        <DataTable caption={t('changes.title')} columns={columns} rows={changes} dense />
+      )}
+    </Box>
+  )
+}
+
+type Values = { rate: string; source: string }
+
+const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) => {
+  const { t } = useTranslation('rules')
+  const { t: common } = useTranslation()
+  const submission = useAct(ProposeExchangeRateDocument, {
+    variables: (values: Values) => ({ input: { base, quote, rate: values.rate.trim(), source: values.source.trim() } }),
+    changes: ['exchangeRateRules', 'approvals'],
+    toast: ({ proposeExchangeRate }) => t(proposeExchangeRate.isPending ? 'rates.asked' : 'rates.done', { quote }),
+    done: onClose,
+  })
+  return (
+    <Modal open onClose={onClose} title={t('rates.changeOf', { quote })} explanation={t('rates.now', { rate, quote })}>
+      <Form<Values>
+        defaults={{ rate: '', source: '' }}
+        submission={submission}
+        submitLabel={t('rates.submit')}
+        secondary={
+          <Button variant="ghost" size="md" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        }
+      >
+        <TextField<Values> name="rate" label={t('rates.newRate', { quote })} inputMode="decimal" required />
+        <TextField<Values> name="source" label={t('rates.source')} help={t('rates.sourceHelp')} maxLength={120} required />
+      </Form>
+    </Modal>
+  )
+}
