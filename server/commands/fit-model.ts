@@ -58,6 +58,7 @@ const run = async () => {
       process.stdout.write(`${linesOfFit(ran).join('\n')}\n`)
       if (values.write) {
         await write('model/challenger.json', ran.challenger)
+        await write('model/challenger-guarded.json', ran.guarded)
         await write('evidence/evidence.json', ran.evidence)
       }
     } finally {

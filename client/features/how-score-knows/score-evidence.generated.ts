@@ -19,13 +19,13 @@ export type PairFragment = { readonly __typename: 'ScorePair', readonly loans: n
     & FigureFragment
   ) | null };
 
-export type FairnessOfFragment = { readonly __typename: 'ScoreFairness', readonly approved: (
-    { readonly __typename: 'ScoreFigure' }
-    & FigureFragment
-  ), readonly approvalGap: (
-    { readonly __typename: 'ScoreFigure' }
-    & FigureFragment
-  ), readonly ranking: (
+export type FairnessOfFragment = { readonly __typename: 'ScoreFairness', readonly approvals: ReadonlyArray<{ readonly __typename: 'ScoreApproval', readonly from: number, readonly approved: (
+      { readonly __typename: 'ScoreFigure' }
+      & FigureFragment
+    ), readonly gap: (
+      { readonly __typename: 'ScoreFigure' }
+      & FigureFragment
+    ) }>, readonly ranking: (
     { readonly __typename: 'ScoreFigure' }
     & FigureFragment
   ) | null, readonly rankingGap: (
@@ -51,16 +51,31 @@ export type ScoreEvidenceQuery = { readonly scoreEvidence: { readonly __typename
       ) }>, readonly vintages: ReadonlyArray<{ readonly __typename: 'ScoreVintage', readonly firstYear: number, readonly lastYear: number, readonly loans: number, readonly bads: number, readonly badShare: (
         { readonly __typename: 'ScoreFigure' }
         & FigureFragment
-      ) }>, readonly fairness: ReadonlyArray<{ readonly __typename: 'ScoreFairnessGroup', readonly group: Types.ScoreLoanSize, readonly loans: number, readonly bads: number, readonly default: (
-        { readonly __typename: 'ScoreFairness' }
-        & FairnessOfFragment
-      ), readonly challenger: (
-        { readonly __typename: 'ScoreFairness' }
-        & FairnessOfFragment
-      ) }>, readonly rules: { readonly __typename: 'ScoreRules', readonly lowest: number, readonly highest: number, readonly most: number, readonly unknown: number, readonly withoutBalances: number, readonly withoutRecentInflowLimit: number, readonly provisionalLimit: number, readonly provisionalBelowDays: number, readonly provisionalBelowMonths: number, readonly freshness: ReadonlyArray<{ readonly __typename: 'ScoreFreshness', readonly days: number, readonly share: number }> }, readonly maps: ReadonlyArray<{ readonly __typename: 'ScoreMap', readonly code: Types.ScoreMetricCode, readonly isFallback: boolean, readonly factor: Types.FactorKey, readonly defaultWeight: number, readonly challengerWeight: number, readonly points: ReadonlyArray<{ readonly __typename: 'ScoreMapPoint', readonly value: number, readonly points: number }> }> } };
+      ) }>, readonly fairnessSheet: { readonly __typename: 'ScoreFairnessSheet', readonly absent: ReadonlyArray<Types.AbsentGrouping>, readonly groups: ReadonlyArray<{ readonly __typename: 'ScoreFairnessSheetGroup', readonly by: Types.ScoreGrouping, readonly third: Types.ScoreLoanSize | null, readonly sectorName: string | null, readonly loans: number, readonly bads: number, readonly default: (
+          { readonly __typename: 'ScoreFairness' }
+          & FairnessOfFragment
+        ), readonly challenger: (
+          { readonly __typename: 'ScoreFairness' }
+          & FairnessOfFragment
+        ), readonly guarded: (
+          { readonly __typename: 'ScoreFairness' }
+          & FairnessOfFragment
+        ) }> }, readonly guards: { readonly __typename: 'ScoreGuards', readonly version: string, readonly auc: (
+        { readonly __typename: 'ScoreFigure' }
+        & FigureFragment
+      ), readonly change: (
+        { readonly __typename: 'ScoreFigure' }
+        & FigureFragment
+      ), readonly guards: ReadonlyArray<{ readonly __typename: 'ScoreGuard', readonly code: Types.ScoreGuardCode, readonly auc: (
+          { readonly __typename: 'ScoreFigure' }
+          & FigureFragment
+        ), readonly change: (
+          { readonly __typename: 'ScoreFigure' }
+          & FigureFragment
+        ) }>, readonly tricks: ReadonlyArray<{ readonly __typename: 'ScoreTrick', readonly code: Types.ScoreTrickCode, readonly default: number, readonly challenger: number, readonly guarded: number }> }, readonly rules: { readonly __typename: 'ScoreRules', readonly lowest: number, readonly highest: number, readonly most: number, readonly unknown: number, readonly withoutBalances: number, readonly withoutRecentInflowLimit: number, readonly provisionalLimit: number, readonly provisionalBelowDays: number, readonly provisionalBelowMonths: number, readonly freshness: ReadonlyArray<{ readonly __typename: 'ScoreFreshness', readonly days: number, readonly share: number }> }, readonly maps: ReadonlyArray<{ readonly __typename: 'ScoreMap', readonly code: Types.ScoreMetricCode, readonly isFallback: boolean, readonly factor: Types.FactorKey, readonly defaultWeight: number, readonly challengerWeight: number, readonly points: ReadonlyArray<{ readonly __typename: 'ScoreMapPoint', readonly value: number, readonly points: number }> }> } };
 
 export const FigureFragmentDoc = /*#__PURE__*/ documentOf<FigureFragment, never>(`fragment Figure on ScoreFigure { value low high }`)
 export const PairFragmentDoc = /*#__PURE__*/ documentOf<PairFragment, never>(`fragment Pair on ScorePair { loans bads isReported default { ...Figure } challenger { ...Figure } gain { ...Figure } }`, () => [FigureFragmentDoc])
-export const FairnessOfFragmentDoc = /*#__PURE__*/ documentOf<FairnessOfFragment, never>(`fragment FairnessOf on ScoreFairness { approved { ...Figure } approvalGap { ...Figure } ranking { ...Figure } rankingGap { ...Figure } }`, () => [FigureFragmentDoc])
-export const ScoreEvidenceDocument = /*#__PURE__*/ documentOf<ScoreEvidenceQuery, ScoreEvidenceQueryVariables>(`query ScoreEvidence { scoreEvidence { dataset modelVersion challengerVersion from to loans bads unscored unscoredBads leftOut { ...Pair } unseen { ...Pair } rivals { code auc { ...Figure } } bands { bands loans bads from to badShare { ...Figure } } vintages { firstYear lastYear loans bads badShare { ...Figure } } fairness { group loans bads default { ...FairnessOf } challenger { ...FairnessOf } } rules { lowest highest most unknown withoutBalances withoutRecentInflowLimit provisionalLimit provisionalBelowDays provisionalBelowMonths freshness { days share } } maps { code isFallback factor defaultWeight challengerWeight points { value points } } } }`, () => [PairFragmentDoc, FigureFragmentDoc, FairnessOfFragmentDoc])
+export const FairnessOfFragmentDoc = /*#__PURE__*/ documentOf<FairnessOfFragment, never>(`fragment FairnessOf on ScoreFairness { approvals { from approved { ...Figure } gap { ...Figure } } ranking { ...Figure } rankingGap { ...Figure } }`, () => [FigureFragmentDoc])
+export const ScoreEvidenceDocument = /*#__PURE__*/ documentOf<ScoreEvidenceQuery, ScoreEvidenceQueryVariables>(`query ScoreEvidence { scoreEvidence { dataset modelVersion challengerVersion from to loans bads unscored unscoredBads leftOut { ...Pair } unseen { ...Pair } rivals { code auc { ...Figure } } bands { bands loans bads from to badShare { ...Figure } } vintages { firstYear lastYear loans bads badShare { ...Figure } } fairnessSheet { absent groups { by third sectorName loans bads default { ...FairnessOf } challenger { ...FairnessOf } guarded { ...FairnessOf } } } guards { version auc { ...Figure } change { ...Figure } guards { code auc { ...Figure } change { ...Figure } } tricks { code default challenger guarded } } rules { lowest highest most unknown withoutBalances withoutRecentInflowLimit provisionalLimit provisionalBelowDays provisionalBelowMonths freshness { days share } } maps { code isFallback factor defaultWeight challengerWeight points { value points } } } }`, () => [PairFragmentDoc, FigureFragmentDoc, FairnessOfFragmentDoc])
 export const useScoreEvidenceQuery = /*#__PURE__*/ queryHook(ScoreEvidenceDocument)

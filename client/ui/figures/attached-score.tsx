@@ -2,12 +2,10 @@ import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
+import type { ScoreAssurance, ScoreBand, ScoreStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/text/format'
 import { StatusLabel } from '../labels/status-label'
-import { Term } from '../labels/term'
 import { FactorBar, type FactorFigures } from './factor-bar'
-import { Money } from './money'
 import { AssuranceBadge, AssuranceNote, NotCurrentWarning } from './score-assurance'
 
 type AttachedScoreProps<Factor extends FactorFigures> = {
@@ -67,66 +65,5 @@ export const AttachedScore = <Factor extends FactorFigures>({ newer, remedy, sco
         ))}
       </chakra.ul>
     </Box>
-  )
-}
-
-type Cover = { readonly instalmentCover?: number | null; readonly state: IndicatorState }
-
-/** The ratio of the monthly surplus to an instalment, and whether it is sufficient. */
-export const InstalmentCover = ({ of: { instalmentCover, state } }: { readonly of: Cover }) => (
-  <HStack gap="2" flexWrap="wrap">
-    <Times value={instalmentCover} />
-    <StatusLabel of="indicator" value={state} />
-  </HStack>
-)
-
-const Times = ({ value }: { readonly value: number | null | undefined }) => {
-  const { t } = useTranslation('domain')
-  const { times } = useFormat()
-  return value === null || value === undefined ? t('score.unknown') : times(value)
-}
-
-type AffordabilityProps = {
-  readonly affordability: Cover & { readonly balanceCover?: number | null; readonly instalment: string }
-  readonly currency: string
-}
-
-/** Whether the business could afford the instalment of a request. */
-export const Affordability = ({ affordability, currency }: AffordabilityProps) => {
-  const { t } = useTranslation('domain')
-  const { instalment, balanceCover } = affordability
-  return (
-    <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }} gap="4" margin="0">
-      <Box>
-        <chakra.dt color="fg.muted" textStyle="caption">
-          {t('score.instalment')}
-        </chakra.dt>
-        <chakra.dd margin="0" fontWeight="medium">
-          <Money amount={instalment} currency={currency} />
-          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
-            {t('score.instalmentNote')}
-          </Box>
-        </chakra.dd>
-      </Box>
-      <Box>
-        <chakra.dt color="fg.muted" textStyle="caption">
-          <Term of="instalmentCover">{t('score.instalmentCover')}</Term>
-        </chakra.dt>
-        <chakra.dd margin="0" fontWeight="medium">
-          <InstalmentCover of={affordability} />
-          <Box color="fg.muted" textStyle="caption" fontWeight="normal">
-            {t('score.instalmentCoverNote')}
-          </Box>
-        </chakra.dd>
-      </Box>
-      <Box>
-        <chakra.dt color="fg.muted" textStyle="caption">
-          <Term of="balanceCover">{t('score.balanceCover')}</Term>
-        </chakra.dt>
-        <chakra.dd margin="0" fontWeight="medium">
-          <Times value={balanceCover} />
-        </chakra.dd>
-      </Box>
-    </chakra.dl>
   )
 }

@@ -23,6 +23,7 @@ export { BAD_FROM_DAYS, INDETERMINATE_FROM_DAYS, type Outcome } from './backtest
 export type { OwnLoan } from './backtest/own-loans.ts'
 export { linesOfBacktest } from './backtest/print.ts'
 export { type FitOrder, fitChallenger, linesOfFit } from './evidence/fit-challenger.ts'
+export { PROVISIONAL } from './model/engine.ts'
 export { ANCHORS } from './model/maps.ts'
 export { FACTORS, type Factor, WEIGHT_UNIT } from './model/model.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'

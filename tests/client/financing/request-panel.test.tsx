@@ -33,7 +33,14 @@ test('a proposal appears the moment it is sent, and is announced', async () => {
 })
 
 test('each proposal shows whether its instalment is affordable', async () => {
-  const affordability = { __typename: 'Affordability', instalmentCover: 0.92, state: 'WEAK' }
+  const affordability = {
+    __typename: 'Affordability',
+    averageBalance: '40000.00',
+    balanceShare: 0.05,
+    gaps: ['TOO_FEW_MONTHS'],
+    instalmentCover: 0.92,
+    state: 'WEAK',
+  }
   open(
     aRequest({ responses: [aResponse({ affordability }), aResponse({ id: 'response-2', lenderName: 'Al Salam', affordability: null })] }),
   )
@@ -41,6 +48,9 @@ test('each proposal shows whether its instalment is affordable', async () => {
     within(await screen.findByRole('article', { name: lender })).getByText('Instalment cover').nextElementSibling
   expect(await cover(/Noor Bank/)).toHaveTextContent('0.92×Weak')
   expect(await cover(/Al Salam/)).toHaveTextContent('–')
+  const proposal = within(await screen.findByRole('article', { name: /Noor Bank/ }))
+  expect(proposal.getByText('Instalment’s share of the average balance').nextElementSibling).toHaveTextContent('5%')
+  expect(proposal.getByText('Instalment’s share of the leanest month').nextElementSibling).toHaveTextContent('Not enough data')
 })
 
 test('a proposal that arrives while the merchant works in the columns stays at the end until it is sorted in', async () => {

@@ -377,6 +377,7 @@ test('the first due day moves with the day of the sale', async () => {
 test('a typed proposal shows the coverage of its instalment by the monthly surplus', async () => {
   const affordability = {
     __typename: 'Affordability',
+    gaps: [],
     instalment: '20833.33',
     instalmentCover: 1.44,
     monthlySurplus: '30000.00',

@@ -4,7 +4,14 @@ import { EvidenceArticle } from '@/features/how-score-knows/evidence-article'
 import { render } from '../../support/client/render'
 
 const figure = (value: number | null, low: number | null, high: number | null) => ({ value, low, high })
-const fairness = { approved: figure(0.8, 0.7, 0.9), approvalGap: figure(0.05, -0.1, 0.2), ranking: null, rankingGap: null }
+const fairness = {
+  approvals: [
+    { from: 800, approved: figure(0.4, 0.3, 0.5), gap: figure(0.05, -0.1, 0.2) },
+    { from: 700, approved: figure(0.8, 0.7, 0.9), gap: figure(-0.02, -0.1, 0.1) },
+  ],
+  ranking: null,
+  rankingGap: null,
+}
 
 const EVIDENCE = {
   dataset: 'Past loans',
@@ -32,13 +39,28 @@ const EVIDENCE = {
     challenger: figure(0.837, 0.776, 0.891),
     gain: null,
   },
-  rivals: [{ code: 'AMOUNT', auc: figure(null, 0.567, 0.835) }],
+  rivals: [
+    { code: 'AMOUNT', auc: figure(null, 0.567, 0.835) },
+    { code: 'DRAINED_DAYS', auc: figure(null, 0.635, 0.877) },
+  ],
   bands: [{ bands: ['B', 'C'], loans: 39, bads: 15, from: '1993-07-11', to: '1998-12-01', badShare: figure(null, 0.249, 0.541) }],
   vintages: [
     { firstYear: 1993, lastYear: 1994, loans: 21, bads: 1, badShare: figure(null, 0.009, 0.227) },
     { firstYear: 1997, lastYear: 1997, loans: 85, bads: 8, badShare: figure(null, 0.05, 0.18) },
   ],
-  fairness: [{ group: 'SMALLER', loans: 64, bads: 4, default: fairness, challenger: fairness }],
+  fairnessSheet: {
+    absent: ['REGION', 'SEX', 'AGE', 'SECTOR'],
+    groups: [
+      { by: 'INCOME', third: 'SMALLER', sectorName: null, loans: 64, bads: 4, default: fairness, challenger: fairness, guarded: fairness },
+    ],
+  },
+  guards: {
+    version: 'v2.1.0',
+    auc: figure(null, 0.852, 0.982),
+    change: figure(null, -0.009, 0.008),
+    guards: [{ code: 'ROUND_TRIPS', auc: figure(null, 0.853, 0.982), change: figure(null, 0, 0) }],
+    tricks: [{ code: 'SPLIT_PAYER', default: 21, challenger: 46, guarded: 0 }],
+  },
   rules: {
     ...{ lowest: 300, highest: 900, most: 600, unknown: 300, withoutBalances: 0.8, withoutRecentInflowLimit: 599 },
     ...{ provisionalLimit: 699, provisionalBelowDays: 90, provisionalBelowMonths: 3 },
@@ -91,7 +113,7 @@ test('unscored loans are a band of their own, small bands are joined, and unknow
   const bands = await table('Bands')
   expect(bands.getByText('Not scored').closest('tr')).toHaveTextContent('Not scored33')
   expect(bands.getByText('B, C').closest('tr')).toHaveTextContent('24.9% to 54.1%')
-  expect(screen.getByText(/do not hold: sex, age, region, sector/)).toBeVisible()
+  expect(screen.getByText(/do not hold: region, sex, age,? and sector/)).toBeVisible()
   const maps = await table('Formula')
   expect(maps.getByText('0 → 0, 0.5 → 600')).toBeInTheDocument()
 })
@@ -114,4 +136,25 @@ test('a failure says so and loads again on request', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { scoreEvidence: EVIDENCE } }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await table('Formula')
+})
+
+test('tricks are listed with what they gain by each version, and guards with what they cost', async () => {
+  render(<EvidenceArticle />)
+  const gains = await table('Most points gained')
+  expect(gains.getByText('One customer under four similar names').closest('tr')).toHaveTextContent(/\+21\+460/)
+  const costs = await table('Cost of the guards')
+  expect(costs.getByText('All guards together').closest('tr')).toHaveTextContent('0.852 to 0.982')
+  expect(costs.getByText(/goes back to where it came from/).closest('tr')).toHaveTextContent('0 to 0')
+  const ranking = await table('How well it ranks')
+  expect(ranking.getByText(/drained balance alone; not weighed before a forward test/).closest('tr')).toHaveTextContent('0.635 to 0.877')
+})
+
+test('the fairness sheet has a share and a gap at each cut, and says where loans are too few', async () => {
+  render(<EvidenceArticle />)
+  const sheet = await table('Fairness')
+  const row = sheet.getByText('Lower income, Guarded challenger').closest('tr')!
+  expect(row).toHaveTextContent('80% (70% to 90%)')
+  expect(row).toHaveTextContent('Gap: -2% (-10% to 10%)')
+  expect(row).toHaveTextContent('Not enough')
+  expect(sheet.getByText('800 or more')).toBeInTheDocument()
 })

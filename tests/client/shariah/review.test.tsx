@@ -251,3 +251,35 @@ test('a barred auditor reads that no one can decide now', async () => {
   open({ ssbReview: () => aReview({ availableActions: [], cannotDecideReason: 'You have an interest.', status: 'PENDING', deciders: [] }) })
   expect(await screen.findByText(/No member of the board can decide now/)).toBeInTheDocument()
 })
+
+test('a review shows what the bank data say about the instalment, in figures and in words', async () => {
+  const affordability = {
+    __typename: 'Affordability',
+    accounts: 2,
+    averageBalance: '20000.00',
+    balanceCover: 20,
+    balanceShare: 0.05,
+    days: 365,
+    from: '2025-07-01',
+    gaps: [],
+    instalment: '1000.00',
+    instalmentCover: 3,
+    leanMonth: '2026-02',
+    leanMonthShare: null,
+    leanMonthSurplus: '-250.00',
+    months: 12,
+    state: 'GOOD',
+    to: '2026-06-30',
+  }
+  const request = { ...aRequest, affordability, responses: [aProposal({ affordability })] }
+  open({ ssbReview: () => aReview({ request }), financingRequest: () => request })
+  expect(await screen.findByText('One instalment is 5% of the average daily balance of AED 20,000.00.')).toBeInTheDocument()
+  expect(screen.getByText(/In the leanest month, February 2026, nothing was left after spending/)).toBeInTheDocument()
+  expect(screen.getByText(/Days: 365. Complete months: 12. Accounts: 2./)).toBeInTheDocument()
+  expect(screen.getAllByText('Nothing left')).toHaveLength(2)
+})
+
+test('a review of a request without a score says that its bank data are not shown', async () => {
+  open()
+  expect(await screen.findByText(/The merchant shares no score with this request/)).toBeInTheDocument()
+})

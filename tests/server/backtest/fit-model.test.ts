@@ -17,7 +17,7 @@ import {
   PENALTIES,
   wholePercents,
 } from '../../../server/modules/scoring/evidence/ridge.ts'
-import { CHALLENGER, CHALLENGER_FIT } from '../../../server/modules/scoring/model/challenger.ts'
+import { CHALLENGER, CHALLENGER_FIT, GUARDED } from '../../../server/modules/scoring/model/challenger.ts'
 import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
 import { METRICS } from '../../../server/modules/scoring/model/model.ts'
 import { STEADY } from '../../golden/alt-score/cases.ts'
@@ -142,16 +142,28 @@ describe('a fit', () => {
 
 describe('the evidence', () => {
   test('publishes groups of ten loans at least, counts and shares of them, and nothing of a single loan', () => {
-    const found = evidenceOn(leftOut(), [], null)
-    const groups = [...found.bands, ...found.vintages, ...found.fairness]
+    const found = evidenceOn(leftOut(), [], null, new Map(leftOut().map(({ loan, byChallenger }) => [loan.id, byChallenger])))
+    const groups = [...found.bands, ...found.vintages, ...found.fairness.groups]
     expect(groups.every(({ loans }) => loans >= 10)).toBe(true)
     expect(found.bands.reduce((sum, { loans }) => sum + loans, 0)).toBe(60)
     expect(found.vintages.reduce((sum, { bads }) => sum + bads, 0)).toBe(15)
-    expect(found.fairness.map(({ group }) => group)).toEqual(['smaller', 'middle', 'larger'])
-    for (const { default: its } of found.fairness) {
-      expect(its.approved.low).toBeLessThanOrEqual(its.approved.share)
-      expect(its.approvalGap.low).toBeLessThanOrEqual(its.approvalGap.share)
-      expect(its.approvalGap.high).toBeGreaterThanOrEqual(its.approvalGap.share)
+    // All have the same income, and none a sector.
+    expect(found.fairness.groups.map(({ by, third }) => [by, third])).toEqual([
+      ['amount', 'smaller'],
+      ['amount', 'middle'],
+      ['amount', 'larger'],
+    ])
+    expect(found.fairness.absent).toEqual(['region', 'sex', 'age', 'sector'])
+    for (const { default: its, guarded, challenger } of found.fairness.groups) {
+      expect(guarded).toEqual(challenger)
+      expect(its.approvals.map(({ from }) => from)).toEqual([800, 700, 600])
+      for (const { approved, gap } of its.approvals) {
+        expect(approved.low).toBeLessThanOrEqual(approved.share)
+        expect(gap.low).toBeLessThanOrEqual(gap.share)
+        expect(gap.high).toBeGreaterThanOrEqual(gap.share)
+      }
+      // Five bad loans in each third.
+      expect([its.ranking, its.rankingGap]).toEqual([null, null])
     }
     expect(found.unseen).toBeNull()
   })
@@ -173,7 +185,7 @@ describe('the evidence', () => {
       if (Array.isArray(value)) lengths.push(value.length)
       return value
     })
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(6)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(7)
     expect(file).not.toMatch(/loan_id|account_id/)
   })
 })
@@ -193,6 +205,7 @@ describe.skipIf(!existsSync(`${berka}loans_public.csv.gz`))(
       const ran = await fitChallenger(world.app.platform.dataSource, { ...files, dataset: CHALLENGER_FIT.dataset })
       expect(ran.challenger.weights).toEqual(Object.fromEntries(METRICS.map((code) => [code, CHALLENGER.metricWeights![code] / 100])))
       expect(ran.challenger.fit).toEqual(CHALLENGER_FIT)
+      expect(ran.guarded.weights).toEqual(Object.fromEntries(METRICS.map((code) => [code, GUARDED.metricWeights![code] / 100])))
       const committed = await readFile(new URL('../../../server/modules/scoring/evidence/evidence.json', import.meta.url), 'utf8')
       expect(ran.evidence).toEqual(JSON.parse(committed))
     }, 240_000)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scoreEvidence } from '../../../server/modules/scoring/evidence/score-evidence.resolver.ts'
+import { CHALLENGER, GUARDED } from '../../../server/modules/scoring/model/challenger.ts'
 import { freshnessOf, scoreOf } from '../../../server/modules/scoring/model/engine.ts'
-import { METRICS_OF } from '../../../server/modules/scoring/model/model.ts'
+import { METRICS_OF, MODEL } from '../../../server/modules/scoring/model/model.ts'
 import { STEADY } from '../../golden/alt-score/cases.ts'
 import { openWorld, someone, type World } from '../../support/world.ts'
 
@@ -56,6 +57,33 @@ test('the published rules give the score that the engine computes', () => {
 })
 
 test('a group of fewer than ten loans is never published', () => {
-  const { bands, vintages, fairness } = scoreEvidence()
-  for (const { loans } of [...bands, ...vintages, ...fairness]) expect(loans).toBeGreaterThanOrEqual(10)
+  const { bands, vintages, fairness, fairnessSheet } = scoreEvidence()
+  for (const { loans } of [...bands, ...vintages, ...fairness, ...fairnessSheet.groups]) expect(loans).toBeGreaterThanOrEqual(10)
+})
+
+test('the fairness sheet has every version at every cut, compares rankings from ten bad loans on, and says what it does not know', () => {
+  const { fairnessSheet, fairness } = scoreEvidence()
+  expect(fairnessSheet.absent).toEqual(['region', 'sex', 'age', 'sector'])
+  expect(new Set(fairnessSheet.groups.map(({ by }) => by))).toEqual(new Set(['amount', 'income']))
+  for (const { bads, loans, default: first, challenger, guarded } of fairnessSheet.groups) {
+    for (const version of [first, challenger, guarded]) {
+      expect(version.approvals.map(({ from }) => from)).toEqual([800, 700, 600])
+      expect(version.ranking !== null).toBe(bads >= 10 && loans - bads >= 10)
+      // Of 18 bad loans never ten are in a group and ten among the others.
+      expect(version.rankingGap).toBeNull()
+    }
+  }
+  expect(fairness.map(({ group }) => group)).toEqual(['smaller', 'middle', 'larger'])
+})
+
+test('drained days are measured beside the score, and weighed in no version', async () => {
+  const { scoreEvidence: found } = await world.ask(
+    someone(),
+    `{ scoreEvidence { rivals { code auc ${FIGURE} } guards { version change ${FIGURE} guards { code change ${FIGURE} } tricks { code default guarded } } } }`,
+  )
+  expect(found.rivals.find(({ code }: { code: string }) => code === 'DRAINED_DAYS').auc).toMatchObject({ value: null })
+  expect(found.guards.guards.map(({ code }: { code: string }) => code)).toEqual(['PAYERS', 'ROUND_TRIPS', 'LATE_DEPOSITS'])
+  const drained = { ...STEADY, balance: { ...STEADY.balance!, lows: { lowest: 1, shortDays: 0, drainedDays: 300 } } }
+  const none = { ...STEADY, balance: { ...STEADY.balance!, lows: { lowest: 1, shortDays: 0, drainedDays: 0 } } }
+  for (const model of [MODEL, CHALLENGER, GUARDED]) expect(scoreOf(drained, model).score).toBe(scoreOf(none, model).score)
 })

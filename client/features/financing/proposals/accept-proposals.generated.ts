@@ -7,6 +7,7 @@ import type * as Types from '../../../graphql/types.generated';
 import type { RequestDetailsFragment } from '../request/request-details.generated';
 import type { RequestRowFragment } from '../requests/request-list.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import type { ReceivedResponseFragment, ReceivedProposalFragment, ComparisonFragment, ScenarioFragment } from './received-response.generated';
 import type { BookFragment } from '../../../ui/records/book.generated';
 import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';

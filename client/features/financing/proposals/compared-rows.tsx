@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractRisk } from '@/graphql/types.generated'
-import { InstalmentCover } from '@/ui/figures/attached-score'
+import { InstalmentCover, useBurdenWords } from '@/ui/figures/affordability'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { useFinancingLabels } from '@/ui/labels/financing-labels'
@@ -54,6 +54,7 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const terms = useTermsLabels()
+  const burden = useBurdenWords()
   const best = bestOf(responses)
   const disclosed = responses.flatMap(({ disclosure }) => disclosure ?? [])
   const risks = RISKS.filter((risk) => disclosed.some((each) => each.risks.some((borne) => borne.risk === risk)))
@@ -122,6 +123,12 @@ export const useComparedGroups = (responses: readonly ReceivedResponseFragment[]
     ...scenarios,
     row('instalmentCover', ({ affordability }) => (affordability ? <InstalmentCover of={affordability} /> : <Absent>–</Absent>), {
       value: ({ affordability }) => affordability,
+    }),
+    row('balanceShare', ({ affordability }) => (affordability ? burden.ofBalance(affordability) : <Absent>–</Absent>), {
+      value: ({ affordability }) => affordability?.balanceShare,
+    }),
+    row('leanMonthShare', ({ affordability }) => (affordability ? burden.ofLeanMonth(affordability) : <Absent>–</Absent>), {
+      value: ({ affordability }) => affordability?.leanMonthShare,
     }),
     ...(disclosed.length > 0
       ? [
@@ -206,6 +213,8 @@ type Fact =
   | 'rate'
   | 'annualRate'
   | 'instalmentCover'
+  | 'balanceShare'
+  | 'leanMonthShare'
   | 'worstMonth'
   | 'worstMonthAtMinus20'
   | 'breakEven'

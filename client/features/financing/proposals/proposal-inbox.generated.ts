@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import type { ReceivedProposalFragment } from './received-response.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook } from '@/graphql/hooks'
 import { ReceivedProposalFragmentDoc } from './received-response.generated'

@@ -6,6 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { RequestRowFragment } from '../requests/request-list.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import type { ReceivedResponseFragment, ReceivedProposalFragment, ComparisonFragment, ScenarioFragment } from '../proposals/received-response.generated';
 import type { BookFragment } from '../../../ui/records/book.generated';
 import type { ScheduleLineFragment } from '../../../ui/terms/schedule-line.generated';
@@ -17,12 +18,16 @@ import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { RequestRowFragmentDoc } from '../requests/request-list.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
+import { BurdenFragmentDoc } from '../../../ui/figures/affordability.generated'
 import { ReceivedResponseFragmentDoc } from '../proposals/received-response.generated'
 import { DataRequestFragmentDoc } from '../data-room/data-requests.generated'
 import { ContractTermsFragmentDoc } from '../../../ui/records/contract-card.generated'
 import { BoardDecisionFragmentDoc } from './board-decision.generated'
 export type RequestDetailsFragment = (
-  { readonly __typename: 'FinancingRequest', readonly description: string, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly version: number, readonly expiresInDays: number, readonly publishedAt: string | null, readonly updatedAt: string, readonly availableActions: ReadonlyArray<Types.RequestAction>, readonly shareScore: boolean, readonly altScore: { readonly __typename: 'AttachedScore', readonly asOf: string, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly band: Types.ScoreBand, readonly score: number, readonly hasNewer: boolean, readonly status: Types.ScoreStatus, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection }> } | null, readonly affordability: { readonly __typename: 'Affordability', readonly instalment: string, readonly instalmentCover: number | null, readonly balanceCover: number | null, readonly state: Types.IndicatorState } | null, readonly documents: ReadonlyArray<{ readonly __typename: 'RequestDocument', readonly id: string, readonly name: string, readonly type: string, readonly url: string, readonly size: number, readonly uploadedAt: string }>, readonly responses: ReadonlyArray<(
+  { readonly __typename: 'FinancingRequest', readonly description: string, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly version: number, readonly expiresInDays: number, readonly publishedAt: string | null, readonly updatedAt: string, readonly availableActions: ReadonlyArray<Types.RequestAction>, readonly shareScore: boolean, readonly altScore: { readonly __typename: 'AttachedScore', readonly asOf: string, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly band: Types.ScoreBand, readonly score: number, readonly hasNewer: boolean, readonly status: Types.ScoreStatus, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection }> } | null, readonly affordability: (
+    { readonly __typename: 'Affordability', readonly instalment: string, readonly balanceCover: number | null }
+    & BurdenFragment
+  ) | null, readonly documents: ReadonlyArray<{ readonly __typename: 'RequestDocument', readonly id: string, readonly name: string, readonly type: string, readonly url: string, readonly size: number, readonly uploadedAt: string }>, readonly responses: ReadonlyArray<(
     { readonly __typename: 'LenderResponse' }
     & ReceivedResponseFragment
   )>, readonly dataRoomGrants: ReadonlyArray<(
@@ -77,7 +82,7 @@ export type RequestChangedSubscription = { readonly requestChanged: { readonly _
       & RequestDetailsFragment
     ) } };
 
-export const RequestDetailsFragmentDoc = /*#__PURE__*/ documentOf<RequestDetailsFragment, never>(`fragment RequestDetails on FinancingRequest { ...RequestRow description businessSector collateral expectedROI version expiresInDays publishedAt updatedAt availableActions ...AgreementCoolingOff shareScore altScore { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction } } affordability { instalment instalmentCover balanceCover state } documents { id name type url size uploadedAt } responses { ...ReceivedResponse } dataRoomGrants { ...DataRequest } timeline { kind at actor { name } } contracts { ...ContractTerms } review { ...BoardDecision } }`, () => [RequestRowFragmentDoc, AgreementCoolingOffFragmentDoc, ReceivedResponseFragmentDoc, DataRequestFragmentDoc, ContractTermsFragmentDoc, BoardDecisionFragmentDoc])
+export const RequestDetailsFragmentDoc = /*#__PURE__*/ documentOf<RequestDetailsFragment, never>(`fragment RequestDetails on FinancingRequest { ...RequestRow description businessSector collateral expectedROI version expiresInDays publishedAt updatedAt availableActions ...AgreementCoolingOff shareScore altScore { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction } } affordability { instalment balanceCover ...Burden } documents { id name type url size uploadedAt } responses { ...ReceivedResponse } dataRoomGrants { ...DataRequest } timeline { kind at actor { name } } contracts { ...ContractTerms } review { ...BoardDecision } }`, () => [RequestRowFragmentDoc, AgreementCoolingOffFragmentDoc, BurdenFragmentDoc, ReceivedResponseFragmentDoc, DataRequestFragmentDoc, ContractTermsFragmentDoc, BoardDecisionFragmentDoc])
 export const RequestDetailsDocument = /*#__PURE__*/ documentOf<RequestDetailsQuery, RequestDetailsQueryVariables>(`query RequestDetails($id: ID!) { financingRequest(id: $id) { ...RequestDetails } }`, () => [RequestDetailsFragmentDoc])
 export const ProposalReceivedDocument = /*#__PURE__*/ documentOf<ProposalReceivedSubscription, ProposalReceivedSubscriptionVariables>(`subscription ProposalReceived($requestId: ID!, $after: String) { proposalReceived(requestId: $requestId, after: $after) { cursor response { ...ReceivedResponse } request { ...RequestDetails } } }`, () => [ReceivedResponseFragmentDoc, RequestDetailsFragmentDoc])
 export const RequestChangedDocument = /*#__PURE__*/ documentOf<RequestChangedSubscription, RequestChangedSubscriptionVariables>(`subscription RequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...RequestDetails } } }`, () => [RequestDetailsFragmentDoc])

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { RequestStatus } from '@/graphql/types.generated'
-import { Affordability, AttachedScore } from '@/ui/figures/attached-score'
+import { Affordability } from '@/ui/figures/affordability'
+import { AttachedScore } from '@/ui/figures/attached-score'
 import { Card } from '@/ui/frames/card'
 import type { RequestDetailsFragment } from './request-details.generated'
 

@@ -10,6 +10,7 @@ import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-of
 import type { DataRoomOfRequestFragment, AskedDataFragment } from '../data-room/data-room.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { BookFragment } from '../../../ui/records/book.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import { documentOf } from '@/graphql/document'
 import { subscriptionHook } from '@/graphql/hooks'

@@ -6,6 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { ResponseCardFragment, AgreementFragment } from './response-card.generated';
 import type { BookFragment } from '../../../ui/records/book.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { OpportunityRowFragment } from '../marketplace/opportunity-row.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
-import { InstalmentCover } from '@/ui/figures/attached-score'
+import { InstalmentCover, useBurdenWords } from '@/ui/figures/affordability'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { rateName, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/labels/financing-labels'
@@ -71,6 +71,7 @@ type ProposalTermsProps = { readonly response: ResponseCardFragment; readonly am
 const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
   const { t } = useTranslation('lending')
   const { t: d } = useTranslation('domain')
+  const burden = useBurdenWords()
   const { date, dateTime } = useFormat()
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
@@ -115,6 +116,8 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           <InstalmentCover of={response.affordability} />
         </Fact>
       )}
+      {response.affordability && <Fact name={d('affordability.ofBalance')}>{burden.ofBalance(response.affordability)}</Fact>}
+      {response.affordability && <Fact name={d('affordability.ofLeanMonth')}>{burden.ofLeanMonth(response.affordability)}</Fact>}
       {proposedStructure && totalPayable === null && (
         <Fact name={t('responses.total')}>
           {t(

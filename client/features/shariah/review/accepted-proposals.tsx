@@ -1,6 +1,7 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
+import { useBurdenWords } from '@/ui/figures/affordability'
 import type { Fact } from '@/ui/figures/facts'
 import { Money } from '@/ui/figures/money'
 import { Card } from '@/ui/frames/card'
@@ -33,7 +34,9 @@ export const AcceptedProposals = ({ proposals: accepted }: { readonly proposals:
 const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment }) => {
   const { t } = useTranslation('shariah')
   const labels = useFinancingLabels()
-  const { currency, proposedAmount, proposedStructure, proposedRate, proposedTerm, totalPayable, monthlyPayment } = proposal
+  const { t: domain } = useTranslation('domain')
+  const burden = useBurdenWords()
+  const { affordability, currency, proposedAmount, proposedStructure, proposedRate, proposedTerm, totalPayable, monthlyPayment } = proposal
   const known: readonly (Fact | null)[] = [
     proposedAmount === null ? null : { label: t('review.proposal.amount'), value: <Money amount={proposedAmount} currency={currency} /> },
     totalPayable === null ? null : { label: t('review.proposal.totalPayable'), value: <Money amount={totalPayable} currency={currency} /> },
@@ -46,6 +49,8 @@ const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment })
           value: <Term of="flatRate">{labels.rate(proposedRate)}</Term>,
         },
     proposedTerm === null ? null : { label: t('review.proposal.term'), value: labels.months(proposedTerm) },
+    affordability === null ? null : { label: domain('affordability.ofBalance'), value: burden.ofBalance(affordability) },
+    affordability === null ? null : { label: domain('affordability.ofLeanMonth'), value: burden.ofLeanMonth(affordability) },
     proposal.responseType === null ? null : { label: t('review.proposal.share'), value: labels.responseType(proposal.responseType) },
   ]
   return (

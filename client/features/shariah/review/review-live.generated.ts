@@ -6,6 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import type { ReviewPageFragment, ReviewStateFragment, ReviewedRequestFragment, AcceptedProposalFragment, ReviewRecordFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment } from './review-page.generated';
 import type { ReviewRowFragment } from '../queue/review-row.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../../ui/records/contract-card.generated';
 import type { BookFragment } from '../../../ui/records/book.generated';

@@ -2,6 +2,7 @@ import { Box, chakra, HStack } from '@chakra-ui/react'
 import { ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
+import { Affordability } from '@/ui/figures/affordability'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
@@ -37,6 +38,16 @@ export const ReviewedRequest = ({ request }: { readonly request: ReviewedRequest
           ...(request.expectedROI ? [{ label: t('review.expectedROI'), value: <bdi>{percent(request.expectedROI)}</bdi> }] : []),
         ]}
       />
+      <Box marginBlockStart="5">
+        <Box color="fg.muted" textStyle="caption" marginBlockEnd="1">
+          {t('review.affordability')}
+        </Box>
+        {request.affordability ? (
+          <Affordability affordability={request.affordability} currency={request.currency} />
+        ) : (
+          <Box>{t('review.noAffordability')}</Box>
+        )}
+      </Box>
       <Documents documents={request.documents} />
     </Card>
   )

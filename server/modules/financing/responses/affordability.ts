@@ -1,55 +1,19 @@
-import { Field, Float, ObjectType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
 import type { Batch, Context } from '../../../platform/context.ts'
+import { addDays } from '../../../shared/day.ts'
 import { IndicatorState } from '../../../shared/indicator-state.ts'
 import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
-import { Decimal } from '../../../shared/scalars.ts'
+import { Role } from '../../../shared/role.ts'
 import type { RateService } from '../../rates/index.ts'
 import { latestOf, type Snapshot, snapshotsById } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
+import { maySeeScore } from '../requests/attached-score.ts'
+import type { Affordability } from './affordability.type.ts'
+import { burdenOf } from './affordability-figures.ts'
 
 /** The usual minimum cover in lenders' covenants. */
 const GOOD = 1.35
 const BARE = 1
-
-@ObjectType({
-  description:
-    'Whether the business could pay an instalment, by monthly averages over the complete months that its score counts, at most twelve.',
-  simpleResolvers: true,
-})
-@Embedded()
-export class Affordability {
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Average daily balance divided by the instalment, a ratio with 2 decimals; null when the balances are not known.',
-  })
-  balanceCover!: number | null
-
-  @Field(() => Decimal, {
-    description:
-      "Monthly instalment in major units of the request's currency. Of a request: the amount in equal parts over the repayment period, without profit or rent. Of a proposal: its `monthlyPayment`.",
-  })
-  instalment!: string
-
-  @Field(() => Float, {
-    nullable: true,
-    description: '`monthlySurplus` divided by the instalment, a ratio with 2 decimals; null before the first complete month.',
-  })
-  instalmentCover!: number | null
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      "Monthly inflow less outflow, with the financing payments that the business already makes added back, in major units of the request's currency. Null before the first complete month.",
-  })
-  monthlySurplus!: string | null
-
-  @Field(() => IndicatorState, {
-    description: 'GOOD when `instalmentCover` is at least 1.35, WATCH from 1, WEAK below, UNKNOWN when it is null.',
-  })
-  state!: IndicatorState
-}
 
 const latestByBusiness: Batch<string, Snapshot | null> = (db, businessIds) => Promise.all(businessIds.map((id) => latestOf(db, id)))
 
@@ -61,36 +25,76 @@ const stateOf = (cover: number | null) => {
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
+/** What is known without a score: the instalment. */
+const unknownFor = (instalment: string): Affordability => ({
+  accounts: null,
+  averageBalance: null,
+  balanceCover: null,
+  balanceShare: null,
+  days: null,
+  from: null,
+  gaps: ['no_bank_data'],
+  instalment,
+  instalmentCover: null,
+  leanMonth: null,
+  leanMonthShare: null,
+  leanMonthSurplus: null,
+  monthlySurplus: null,
+  months: null,
+  state: IndicatorState.UNKNOWN,
+  to: null,
+})
+
+/** Whether the viewer may see the affordability: who may see the score, and the board in its review of the request. */
+const maySee = (request: FinancingRequest, context: Context) => maySeeScore(request, context) || context.viewer.role === Role.SSB_AUDITOR
+
 /**
  * Rates whether the merchant can pay an instalment, from the figures of the score attached to the request or, for the
- * merchant itself, of its latest score if none is attached. Only for viewers who may see the score. Null without a score,
- * and if no instalment can be computed.
+ * merchant itself, of its latest score if none is attached. Null for viewers who may not see it, for everyone but the merchant where no
+ * score is attached, and if no instalment can be computed.
  */
 export const createAffordability = (rates: RateService) => {
+  const isOwn = ({ merchantId }: FinancingRequest, { viewer }: Context) => viewer.businessId === merchantId
+
   const figuresFor = async (request: FinancingRequest, context: Context): Promise<Snapshot | null> => {
     if (request.altScoreId !== null) return (await context.load(snapshotsById, request.altScoreId)) ?? null
-    return context.viewer.businessId === request.merchantId ? context.load(latestByBusiness, request.merchantId) : null
+    return isOwn(request, context) ? context.load(latestByBusiness, request.merchantId) : null
   }
 
   const of = async (request: FinancingRequest, minor: bigint | null, context: Context): Promise<Affordability | null> => {
-    if (minor === null || minor <= 0n) return null
-    const score = await figuresFor(request, context)
-    if (!score) return null
+    if (minor === null || minor <= 0n || !maySee(request, context)) return null
     const { currency } = request
+    const score = await figuresFor(request, context)
+    if (!score) return isOwn(request, context) ? unknownFor(toDecimal(minor, currency)) : null
     const converter = await rates.converter()
     const instalment = Number(converter.convert(minor, currency, score.currency))
     if (instalment <= 0) return null
-    const { months, balance } = score.features
+    const { accounts, months, balance, days, start, asOf } = score.features
     const left = months.reduce((sum, { inflow, outflow }) => sum + inflow - outflow, 0)
     const surplus = months.length > 0 ? left / months.length + score.financingPaid : null
     const cover = surplus === null ? null : hundredths(surplus / instalment)
+    const burden = burdenOf(instalment, { days, balance, months, financingPaid: score.financingPaid })
+    const inMajor = (value: number | null | undefined) =>
+      value === null || value === undefined
+        ? null
+        : toDecimal(converter.convert(BigInt(Math.round(value)), score.currency, currency), currency)
     return {
+      accounts,
+      averageBalance: inMajor(burden.averageBalance),
+      balanceCover: balance ? hundredths(balance.average / instalment) : null,
+      balanceShare: burden.balanceShare,
+      days,
+      from: start,
+      gaps: [...burden.gaps],
       instalment: toDecimal(minor, currency),
       instalmentCover: cover,
-      monthlySurplus:
-        surplus === null ? null : toDecimal(converter.convert(BigInt(Math.round(surplus)), score.currency, currency), currency),
-      balanceCover: balance ? hundredths(balance.average / instalment) : null,
+      leanMonth: burden.leanMonth?.month ?? null,
+      leanMonthShare: burden.leanMonthShare,
+      leanMonthSurplus: inMajor(burden.leanMonth?.surplus),
+      monthlySurplus: inMajor(surplus),
+      months: months.length,
       state: stateOf(cover),
+      to: addDays(asOf, -1),
     }
   }
 

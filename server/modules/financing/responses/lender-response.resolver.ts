@@ -16,11 +16,11 @@ import { LenderResponse, LenderResponsePage } from '../records/lender-response.e
 import { ProposalVersion } from '../records/proposal-version.entity.ts'
 import { phaseOf, type RequestPhase } from '../records/request-lifecycle.ts'
 import { lenderActions, ResponseAction, ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.ts'
-import { maySeeScore } from '../requests/attached-score.ts'
 import type { RequestReads } from '../requests/request.query.ts'
 import { bookByLead } from '../syndicates/book.query.ts'
 import { opensBook } from '../syndicates/book.ts'
-import { Affordability, type ReadAffordability } from './affordability.ts'
+import type { ReadAffordability } from './affordability.ts'
+import { Affordability } from './affordability.type.ts'
 import { type Comparisons, ProposalComparison } from './comparison.ts'
 import type { JoinSyndicateService } from './join-syndicate.service.ts'
 import { ProposalPreview, type ProposalPreviews } from './proposal-preview.ts'
@@ -197,11 +197,11 @@ export class LenderResponseResolver {
   @FieldResolver(() => Affordability, {
     nullable: true,
     description:
-      'Whether the business could pay the monthly payment of this proposal. Null when there is no monthly payment or no score to compute it from, and for everyone but the merchant and lenders.',
+      'Whether the business could pay the monthly payment of this proposal. Null when there is no monthly payment, and for everyone but the merchant while the request carries no score; read by the merchant, lenders and the board.',
   })
   async affordability(@Root() response: LenderResponse, @Ctx() context: Context): Promise<Affordability | null> {
     const request = await context.load(this.requests.requestById, response.requestId)
-    return request && maySeeScore(request, context) ? this.affordable.ofProposal(request, response, context) : null
+    return request && this.affordable.ofProposal(request, response, context)
   }
 
   @FieldResolver(() => ProposalTermsUnion, {

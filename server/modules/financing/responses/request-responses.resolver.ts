@@ -5,8 +5,8 @@ import { isLender } from '../../../shared/role.ts'
 import { contactByBusiness } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
-import { maySeeScore } from '../requests/attached-score.ts'
-import { Affordability, type ReadAffordability } from './affordability.ts'
+import type { ReadAffordability } from './affordability.ts'
+import { Affordability } from './affordability.type.ts'
 import { hasAcceptedProposal, responsesByRequest } from './response.query.ts'
 
 /** Returns whether the viewer may see the merchant's contact: the merchant, and a lender whose proposal it accepted. */
@@ -59,9 +59,9 @@ export class RequestResponsesResolver {
   @FieldResolver(() => Affordability, {
     nullable: true,
     description:
-      'Whether the business could pay the amount back in equal instalments. Null when there is no score to compute it from, and for everyone but the merchant and lenders.',
+      'Whether the business could pay the amount back in equal instalments. Null for everyone but the merchant while the request carries no score; read by the merchant, lenders and the board.',
   })
-  async affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
-    return maySeeScore(request, context) ? this.affordable.ofRequest(request, context) : null
+  affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
+    return this.affordable.ofRequest(request, context)
   }
 }

@@ -141,15 +141,20 @@ export const readLoans = async (file: string): Promise<Map<string, Loan>> => {
   return loans
 }
 
+export interface RowReading {
+  /** Whether the other party is read, from `counterparty`, of payments too. Default: no, so that payers are not known at all. */
+  readonly withPayers?: boolean
+}
+
 /** Reads the rows of accounts in the order of the file. */
-export async function* readRows(file: string): AsyncGenerator<LoanRow> {
+export async function* readRows(file: string, { withPayers = false }: RowReading = {}): AsyncGenerator<LoanRow> {
   for await (const { line, at } of linesOf(file, ['loan_id', 'date', 'type', 'amount', 'k_symbol'])) {
-    const { loan_id: loanId = '', date, type, amount = '', k_symbol: symbol } = line
+    const { loan_id: loanId = '', date, type, amount = '', k_symbol: symbol, counterparty = '' } = line
     if (type !== 'credit' && type !== 'debit') throw new WrongLayout(`${file}, line ${at}: type is neither credit nor debit.`)
     if (!AMOUNT.test(amount)) throw new WrongLayout(`${file}, line ${at}: "${amount}" is no amount.`)
     const minor = Math.round(Number(amount) * 100)
     const signed = type === 'credit' ? minor : -minor
     const isPenalty = symbol === 'penalty_interest'
-    yield { loanId, bookedOn: dayIn(date, file, at), minor: signed, isPenalty, isFlow: true, payer: null }
+    yield { loanId, bookedOn: dayIn(date, file, at), minor: signed, isPenalty, isFlow: true, payer: withPayers ? counterparty : null }
   }
 }

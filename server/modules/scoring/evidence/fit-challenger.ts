@@ -3,13 +3,16 @@ import { createReadStream } from 'node:fs'
 import type { DataSource } from 'typeorm'
 import { rescored } from '../backtest/backtest.service.ts'
 import { digestOf } from '../backtest/development.ts'
-import { type Loan, readLoans, readRows } from '../backtest/loan-files.ts'
+import { type Loan, type LoanSource, readLoans, readRows } from '../backtest/loan-files.ts'
 import { split } from '../backtest/measure.ts'
-import { CHALLENGER } from '../model/challenger.ts'
+import { CHALLENGER, GUARDED } from '../model/challenger.ts'
 import { METRICS, MODEL, modelOfMetrics } from '../model/model.ts'
 import { type Evidence, evidenceOn } from './evidence.ts'
-import { FIT_SEED, type FittedModel, fitModel, type Pair, pairOf, scoredLeftOut, scoredTwice } from './fit-model.ts'
+import { FIT_SEED, type FittedModel, fitModel, type Measure, type Pair, pairOf, scoredLeftOut, scoredTwice } from './fit-model.ts'
+import { type GuardedEvidence, guardedEvidence } from './guarded-evidence.ts'
+import { GUARDS, type Guard, guardedSource } from './guards.ts'
 import { FOLDS } from './ridge.ts'
+import { trickSource } from './tricks.ts'
 
 /** Files of loans and of the rows of their accounts, of the layout of a backtest. */
 export interface LoanFiles {
@@ -40,9 +43,15 @@ export interface ChallengerFile {
   }
 }
 
+/** The file of the guarded version: its guards too. */
+export interface GuardedFile extends ChallengerFile {
+  readonly guards: readonly Guard[]
+}
+
 export interface RanFit {
   readonly challenger: ChallengerFile
-  readonly evidence: Evidence
+  readonly guarded: GuardedFile
+  readonly evidence: Evidence & { readonly guarded: GuardedEvidence }
 }
 
 /** Thrown when loans that should be unseen are among those of the fit. */
@@ -64,8 +73,8 @@ const expectUnseen = (unseen: ReadonlyMap<string, Loan>, seen: ReadonlyMap<strin
  * The default is never changed by it, and nothing is stored: the command writes the two files of the result into the source.
  */
 export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, ...files }: FitOrder): Promise<RanFit> => {
-  const scoredIn = async (its: LoanFiles, loans: Map<string, Loan>) =>
-    rescored(dataSource, { loans, rows: readRows(its.transactions) }, MODEL)
+  const scoredFrom = (source: LoanSource) => rescored(dataSource, source, MODEL)
+  const scoredIn = async (its: LoanFiles, loans: Map<string, Loan>) => scoredFrom({ loans, rows: readRows(its.transactions) })
   const loans = await readLoans(files.loans)
   const others = unseen && (await readLoans(unseen.loans))
   if (others) expectUnseen(others, loans)
@@ -83,28 +92,58 @@ export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, .
     penalty,
     folds: FOLDS,
   }
+  const guardedBy = (guards: readonly Guard[]) =>
+    scoredFrom(guardedSource({ loans, rows: readRows(files.transactions, { withPayers: true }) }, guards))
+  const byGuards = await guardedBy(GUARDS)
+  const found = fitModel(byGuards.loans)
+  const guardedModel = modelOfMetrics(GUARDED.version, found.weights)
+  const leftOut = scoredLeftOut(scored)
+  const byEach = []
+  for (const guard of GUARDS) byEach.push({ guard, loans: scoredLeftOut((await guardedBy([guard])).loans) })
+  const leftOutByGuards = scoredLeftOut(byGuards.loans)
+  const guardedFound = guardedEvidence({
+    version: GUARDED.version,
+    leftOut,
+    byGuards: leftOutByGuards,
+    byEach,
+    tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(guardedSource(trickSource(), GUARDS)) },
+    models: { challenger: model, guarded: guardedModel },
+  })
+  const guardedScores = new Map(leftOutByGuards.map(({ loan, byChallenger }) => [loan.id, byChallenger]))
   const measured = unseen && others ? pairOf(scoredTwice((await scoredIn(unseen, others)).loans, model)) : null
   return {
     challenger: { version: CHALLENGER.version, weights, fit },
-    evidence: evidenceOn(scoredLeftOut(scored), unscored, measured),
+    guarded: { version: GUARDED.version, guards: GUARDS, weights: found.weights, fit: { ...fit, penalty: found.penalty } },
+    evidence: { ...evidenceOn(leftOut, unscored, measured, guardedScores), guarded: guardedFound },
   }
 }
 
 const share = (value: number | null) => (value === null ? 'not enough outcomes for a point' : value.toFixed(3))
 
+const interval = ({ low, high }: Measure) => (low === null || high === null ? 'no interval' : `${low.toFixed(3)} to ${high.toFixed(3)}`)
+
 const pairLines = (title: string, { loans, bads, ...measures }: Pair) => [
   `${title}: ${loans} loans, ${bads} of them bad.`,
   ...(['default', 'challenger', 'gain'] as const).map((name) => {
-    const { value, low, high } = measures[name]
-    return `  ${name.padEnd(11)} ${share(value)} (${low === null || high === null ? 'no interval' : `${low.toFixed(3)} to ${high.toFixed(3)}`})`
+    const measure = measures[name]
+    return `  ${name.padEnd(11)} ${share(measure.value)} (${interval(measure)})`
   }),
 ]
 
 /** What a fit found, in lines. */
-export const linesOfFit = ({ challenger: { weights, fit }, evidence: { leftOut, unseen } }: RanFit): string[] => [
+export const linesOfFit = ({ challenger: { weights, fit }, guarded, evidence: { leftOut, unseen, guarded: found } }: RanFit): string[] => [
   `Fitted to ${fit.loans} loans of ${fit.dataset}, ${fit.bads} of them bad; penalty ${fit.penalty}, seed ${fit.seed}.`,
   `Weights in per cent: ${METRICS.map((code) => `${code} ${weights[code]}`).join(', ')}.`,
   ...pairLines('AUC on these loans, each scored by weights that were fitted without it', leftOut),
+  ...pairLines(`AUC of ${guarded.version}, guarded against tricks, beside the default`, found.leftOut),
+  ...[{ guard: 'all guards', change: found.change }, ...found.guards].map(
+    ({ guard, change }) => `  ${guard}: ${interval(change)} beside the challenger`,
+  ),
+  `Weights of ${guarded.version} in per cent: ${METRICS.map((code) => `${code} ${guarded.weights[code]}`).join(', ')}.`,
+  ...found.tricks.map(
+    ({ trick, ...gains }) =>
+      `  ${trick}: default ${gains.default}, challenger ${gains.challenger}, ${guarded.version} ${gains.guarded} points`,
+  ),
   ...(unseen
     ? pairLines('AUC on loans that were used for neither', unseen)
     : ['No loans were given that were used for neither: give --unseen-loans and --unseen-transactions.']),

@@ -7,9 +7,17 @@ import { FACTORS, type Factor, HIGHEST_SCORE, LOWEST_SCORE, METRICS, METRICS_OF,
 import type { FactorKey, ScoreBand } from '../scores/score-factor.type.ts'
 import file from './evidence.json' with { type: 'json' }
 import type { Evidence } from './evidence.ts'
-import { ScoreEvidence, type ScoreFairness, type ScoreMap, type ScorePair, type ScoreRules } from './score-evidence.type.ts'
+import type { Fairness, FairnessGroup } from './fairness.ts'
+import type { GuardedEvidence } from './guarded-evidence.ts'
+import { ScoreEvidence, type ScorePair } from './score-evidence.type.ts'
+import type { ScoreFairness } from './score-fairness.type.ts'
+import type { ScoreGuards } from './score-guards.type.ts'
+import type { ScoreMap, ScoreRules } from './score-rules.type.ts'
 
-const EVIDENCE = file as unknown as Evidence
+const EVIDENCE = file as unknown as Evidence & { readonly guarded: GuardedEvidence }
+
+/** The cut from which the bands A and A+ begin. */
+const A_FROM = 700
 
 /**
  * What the holders of the other loans of this set report for a challenger that was fitted in this way. They are kept apart, so that it
@@ -58,18 +66,43 @@ const mapsOf = (): ScoreMap[] =>
     return code === 'Q2' ? [map('Q2p', false), map('Q2', true)] : [map(code, false)]
   })
 
-type Kept = Evidence['fairness'][number]['default']
+const fairnessOf = ({ approvals, ranking, rankingGap }: Fairness): ScoreFairness => {
+  const found = approvals.map(({ from, approved, gap }) => ({
+    from,
+    approved: { value: approved.share, low: approved.low, high: approved.high },
+    gap: { value: gap.share, low: gap.low, high: gap.high },
+  }))
+  const ofA = found.find(({ from }) => from === A_FROM)!
+  return {
+    approved: ofA.approved,
+    approvalGap: ofA.gap,
+    approvals: found,
+    ranking: ranking && { value: null, ...ranking },
+    rankingGap: rankingGap && { value: null, ...rankingGap },
+  }
+}
 
-const fairnessOf = ({ approved, approvalGap, ranking, rankingGap }: Kept): ScoreFairness => ({
-  approved: { value: approved.share, low: approved.low, high: approved.high },
-  approvalGap: { value: approvalGap.share, low: approvalGap.low, high: approvalGap.high },
-  ranking: ranking && { value: null, ...ranking },
-  rankingGap: rankingGap && { value: null, ...rankingGap },
+const groupOf = ({ default: first, challenger, guarded, sector, ...rest }: FairnessGroup) => ({
+  ...rest,
+  sectorName: sector,
+  default: fairnessOf(first),
+  challenger: fairnessOf(challenger),
+  guarded: fairnessOf(guarded),
+})
+
+const guardsOf = ({ version, leftOut, change, guards, tricks }: GuardedEvidence): ScoreGuards => ({
+  version,
+  auc: leftOut.challenger,
+  gain: leftOut.gain,
+  change,
+  guards: guards.map(({ guard, ...figures }) => ({ code: guard, ...figures })),
+  tricks: tricks.map(({ trick, ...gains }) => ({ code: trick, ...gains })),
 })
 
 /** The public evidence, from the files that `npm run fit-model` writes and from the maps of the code. */
 export const scoreEvidence = (): ScoreEvidence => {
-  const { population, unscored, leftOut, unseen, rivals, bands, vintages, fairness } = EVIDENCE
+  const { population, unscored, leftOut, unseen, rivals, bands, vintages, fairness, guarded } = EVIDENCE
+  const groups = fairness.groups.map(groupOf)
   return {
     ...population,
     dataset: CHALLENGER_FIT.dataset,
@@ -91,11 +124,11 @@ export const scoreEvidence = (): ScoreEvidence => {
       lastYear: Number(to),
       badShare: { value: null, low, high },
     })),
-    fairness: fairness.map(({ default: first, challenger, ...rest }) => ({
-      ...rest,
-      default: fairnessOf(first),
-      challenger: fairnessOf(challenger),
-    })),
+    fairness: groups.flatMap(({ by, third, loans, bads, default: first, challenger }) =>
+      by === 'amount' && third ? [{ group: third, loans, bads, default: first, challenger }] : [],
+    ),
+    fairnessSheet: { absent: [...fairness.absent], groups },
+    guards: guardsOf(guarded),
     maps: mapsOf(),
     rules: RULES,
   }

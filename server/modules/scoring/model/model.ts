@@ -68,6 +68,9 @@ const BANDS: readonly (readonly [Band, number])[] = [
   ['b', 600],
 ]
 
+/** The scores from which the bands above the last begin, best first. */
+export const BAND_CUTS: readonly number[] = BANDS.map(([, from]) => from)
+
 /** The band of a score. */
 export const bandOf = (score: number): Band => BANDS.find(([, from]) => score >= from)?.[0] ?? 'c'
 
