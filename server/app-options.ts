@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Reach } from './modules/webhooks/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection } from './platform/database/database.ts'
+import type { Reach } from './platform/http/reach.ts'
 import type { Clock } from './shared/clock.ts'
 
 /** What the product is assembled with. */

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Reach } from '../../server/modules/webhooks/index.ts'
+import type { Reach } from '../../server/platform/http/reach.ts'
 
 /** A request as the receiver read it. */
 export interface Received {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** The body before it was read as text. */
+  readonly bytes: Buffer
 }
 
 export interface Receiver {
@@ -25,7 +27,7 @@ export interface Receiver {
 const bodyOf = async (request: IncomingMessage) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 const acknowledges = (response: ServerResponse) => {
@@ -33,14 +35,15 @@ const acknowledges = (response: ServerResponse) => {
   response.end()
 }
 
-/** A program of a customer on this machine, that receives webhooks. */
+/** A program on this machine that receives what we post: a customer’s, or a push service. */
 export const openReceiver = async (): Promise<Receiver> => {
   const received: Received[] = []
   let connections = 0
   let respond: (response: ServerResponse, request: Received) => void = acknowledges
   const server: Server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const one = { path: request.url!, headers: request.headers as Record<string, string>, body }
+    void bodyOf(request).then((bytes) => {
+      const headers = request.headers as Record<string, string>
+      const one = { path: request.url!, headers, body: bytes.toString('utf8'), bytes }
       received.push(one)
       respond(response, one)
     })
@@ -64,7 +67,7 @@ export const openReceiver = async (): Promise<Receiver> => {
   }
 }
 
-/** Lets webhooks reach receivers of this machine, and no one else. A call may take a second. */
+/** Lets webhooks and push messages reach receivers of this machine, and no one else. A call may take a second. */
 export const TO_RECEIVERS: Reach = {
   allowsOrigin: () => true,
   resolve: async () => ['127.0.0.1'],

@@ -1,18 +1,16 @@
+import { PUBLIC_REACH, type Reach } from '../../platform/http/reach.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { createSeal } from '../../platform/process/sealed.ts'
 import type { PresenceService } from '../identity/index.ts'
 import type { Notify } from '../notifications/index.ts'
 import { createDeliveryService, type DeliveryService } from './delivery.service.ts'
 import { createEndpointService } from './endpoint.service.ts'
-import { PUBLIC_REACH, type Reach } from './reach.ts'
 import { createReplayService } from './replay.service.ts'
 import { WebhookAttempt, WebhookDelivery, WebhookEvent } from './webhook-delivery.entity.ts'
 import { WebhookDeliveryPageResolver, WebhookDeliveryResolver } from './webhook-delivery.resolver.ts'
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts'
 import { WebhookEndpointResolver } from './webhook-endpoint.resolver.ts'
 import { webhookReactions } from './webhooks.reactions.ts'
-
-export type { Reach } from './reach.ts'
 
 export const webhookEntities = [WebhookEndpoint, WebhookEvent, WebhookDelivery, WebhookAttempt]
 

@@ -1,12 +1,7 @@
-import http from 'node:http'
-import https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isIPv6 } from 'node:net'
-import { addressesOf, type Reach, RefusedAddress } from './reach.ts'
+import { type Posted, postOut } from '../../platform/http/post-out.ts'
+import { type Reach, RefusedAddress } from '../../platform/http/reach.ts'
 import { WebhookFailure } from './webhook-terms.ts'
 
-/** How much of a response is read, in bytes. */
-const MOST_READ = 64 * 1024
 /** How much of it is kept, in characters. */
 const MOST_KEPT = 500
 
@@ -33,15 +28,6 @@ interface Message {
   readonly body: string
 }
 
-/** Lets a connection be opened to these addresses alone, whatever the name resolves to meanwhile. */
-const pinnedTo =
-  (addresses: readonly string[]): LookupFunction =>
-  (_name, options, done) => {
-    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-    if (options.all) done(null, found)
-    else done(null, found[0]!.address, found[0]!.family)
-  }
-
 const TLS_ERROR = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|EPROTO|HOSTNAME_MISMATCH)/
 
 const failureOf = (error: unknown): WebhookFailure => {
@@ -57,46 +43,16 @@ const failureOfStatus = (status: number): WebhookFailure | null => {
 /** Control characters other than line breaks, which the database and the screens cannot show. */
 const UNSHOWN = /[^\P{Cc}\n\t]/gu
 
-const request = (url: URL, { headers, body }: Message, addresses: readonly string[], signal: AbortSignal) =>
-  new Promise<Responded>((resolve, reject) => {
-    const content = Buffer.from(body)
-    const { request: open } = url.protocol === 'https:' ? https : http
-    const options = {
-      method: 'POST',
-      // A connection is never used twice: the next attempt checks the addresses again.
-      agent: false as const,
-      lookup: pinnedTo(addresses),
-      autoSelectFamily: true,
-      signal,
-      headers: { 'content-type': 'application/json', 'content-length': content.length, 'user-agent': 'Mizan-Webhooks/1', ...headers },
-    }
-    const asked = open(url, options, (response) => {
-      const parts: Buffer[] = []
-      let size = 0
-      const finish = () => {
-        const text = Buffer.concat(parts).toString('utf8')
-        resolve({ status: response.statusCode!, response: text.replace(UNSHOWN, '').slice(0, MOST_KEPT) })
-        asked.destroy()
-      }
-      response.on('data', (part: Buffer) => {
-        parts.push(part.subarray(0, MOST_READ - size))
-        size += part.length
-        if (size >= MOST_READ) finish()
-      })
-      response.on('end', finish)
-      response.on('error', reject)
-    })
-    asked.on('error', reject)
-    asked.end(content)
-  })
+const shown = ({ status, response }: Posted): Responded => ({ status, response: response.replace(UNSHOWN, '').slice(0, MOST_KEPT) })
 
 /**
  * Posts a message to a URL, at addresses that were checked just before and to no others. Redirects are not followed. Throws
  * {@link PostFailed} unless the endpoint acknowledges it, and whatever ends the call when `signal` aborts.
  */
 export const post = async (url: URL, message: Message, reach: Reach, signal: AbortSignal): Promise<Responded> => {
-  const responded = await addressesOf(url, reach)
-    .then((addresses) => request(url, message, addresses, signal))
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Mizan-Webhooks/1', ...message.headers }
+  const responded = await postOut(url, { headers, body: message.body }, reach, signal)
+    .then(shown)
     .catch((error: unknown) => {
       throw new PostFailed(failureOf(error), null, error)
     })

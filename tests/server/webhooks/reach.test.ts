@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isPublicAddress, PUBLIC_REACH, type Reach, readEndpointUrl } from '../../../server/modules/webhooks/reach.ts'
+import { isPublicAddress, PUBLIC_REACH, type Reach, readEndpointUrl } from '../../../server/platform/http/reach.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { openReceiver, type Receiver } from '../../support/receiver.ts'
 import { openWorld, type World } from '../../support/world.ts'

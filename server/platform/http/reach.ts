@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { SECOND } from '../../shared/clock.ts'
 
-/** Where webhooks may be sent. Production has {@link PUBLIC_REACH} alone; tests have a receiver of their own machine. */
+/** Where messages to addresses that people give may be sent: webhooks, push messages. Production has {@link PUBLIC_REACH} alone; tests have a receiver of their own machine. */
 export interface Reach {
   /** Returns whether an endpoint may have the scheme and the port of this URL. */
   allowsOrigin(url: URL): boolean
