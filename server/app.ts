@@ -15,6 +15,7 @@ import { createBudget } from './platform/graphql/budget.ts'
 import { createGraphqlServer } from './platform/graphql/graphql.ts'
 import { addressOf, credentialOf } from './platform/http/authentication.ts'
 import { createHttpServer } from './platform/http/http.ts'
+import { registerOneClicks } from './platform/http/one-click.ts'
 import { registerPublicFiles } from './platform/http/public-files.ts'
 import { wellKnownFiles } from './platform/http/well-known.ts'
 import type { Language } from './platform/i18n/language.ts'
@@ -152,6 +153,8 @@ export const createApp = async ({
   registerDocuments(http, { routes: offered.documents, neededFor: neededForDocument, viewerOf, throttle: platform.throttle, log })
 
   registerPublicFiles(http, [wellKnownFiles(offered.wellKnown), ...offered.publicFiles], platform.throttle)
+
+  registerOneClicks(http, offered.oneClicks)
 
   const banks = await connectBanks(rooms, platform, http)
 

@@ -18,8 +18,9 @@ import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openTransparency, transparencyEntities } from './modules/transparency/index.ts'
 import { openVerification, verificationEntities } from './modules/verification/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
-import { openWebhooks, type Reach, webhookEntities } from './modules/webhooks/index.ts'
+import { openWebhooks, webhookEntities } from './modules/webhooks/index.ts'
 import { StoredFile } from './platform/files/file.entity.ts'
+import type { Reach } from './platform/http/reach.ts'
 import type { Platform, Room } from './platform/platform.ts'
 
 /** Every entity class. */
@@ -45,7 +46,7 @@ export const entities = [
   ...administrationEntities,
 ]
 
-/** Creates the rooms, each with the doors it needs of the rooms to its left. `reach` is where webhooks may be sent; default: public addresses. */
+/** Creates the rooms, each with the doors it needs of the rooms to its left. `reach` is where webhooks and push messages may be sent; default: public addresses. */
 export const openRooms = (platform: Platform, reach?: Reach) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
@@ -71,7 +72,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const transparency = openTransparency(platform)
   const complaints = openComplaints(platform, shariah)
   const settings = openSettings(platform)
-  const notifications = openNotifications(platform)
+  const notifications = openNotifications(platform, { rates, wallet, receivables, financing, facilities }, reach)
   const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
   const administration = openAdministration(platform, { identity, approvals, rates, notify: notifications.notify })
   return {
@@ -112,6 +113,7 @@ export const gather = (rooms: Rooms) => {
     documents: all.flatMap((room) => room.documents ?? []),
     wellKnown: all.flatMap((room) => room.wellKnown ?? []),
     publicFiles: all.flatMap((room) => room.publicFiles ?? []),
+    oneClicks: all.flatMap((room) => room.oneClicks ?? []),
     fileAccess: all.flatMap((room) => room.fileAccess ?? []),
   }
 }

@@ -56,7 +56,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     viewer updatePreferences business businesses createBusiness updateBusiness continueToVerification addKycDetails addKycDocument
     removeKycDocument decideKyc proposeKycOverride notifications notificationReceived markNotificationsRead
     savedViews createSavedView updateSavedView deleteSavedView arrangeSavedViews chooseDefaultView
-    updateProfile notificationChoices updateNotificationChoices teamMembers`,
+    updateProfile notificationChoices updateNotificationChoices pushKey teamMembers`,
   webhooks: `
     webhookEndpoints webhookDelivery webhookDeliveries webhookDeliveryChanged sendTestWebhook replayWebhookDelivery replayFailedWebhooks`,
   files: '',
@@ -69,6 +69,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     users user suspensionEffects requirePasswordReset endUserSessions proposeTwoFactorReset
     staffInvitations inviteStaff resendStaffInvitation withdrawStaffInvitation
     apiKeys apiSettings createApiKey rotateApiKey revokeApiKey updateApiSettings
+    pushDevices addPushDevice keepPushDevice removePushDevice
     sessions endSession endOtherSessions securitySettings updateSecuritySettings changePassword
     requestEmailChange confirmEmailChange cancelEmailChange withdrawEmailChange sendPhoneChangeCode verifyPhoneChange
     createTwoFactorSecret turnOnTwoFactor turnOffTwoFactor renewRecoveryCodes
@@ -78,7 +79,8 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     complaint complaints complaintByLink submitComplaint addComplaintInformation escalateComplaint withdrawComplaint
     assignComplaint respondToComplaint
     adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice
-    auditLog auditEntry auditChain verifyAuditLog exchangeRateRules proposeExchangeRate jurisdictionPacks`,
+    auditLog auditEntry auditChain verifyAuditLog exchangeRateRules proposeExchangeRate jurisdictionPacks
+    marketingSubscription unsubscribe sendAnnouncement`,
 }
 
 /** What a key needs for the documents below `/documents/`, by the first part of their path, and for the proofs of the log. */

@@ -42,6 +42,8 @@ export const PUBLIC_OPERATIONS = [
   'addComplaintInformation',
   'escalateComplaint',
   'withdrawComplaint',
+  'marketingSubscription',
+  'unsubscribe',
 ]
 
 const NO_TOPICS = {

@@ -9,6 +9,7 @@ export const publicPages = [
   { path: paths.complaints, ...lazyScreen(() => import('@/screens/complaints'), ['complaints', 'landing', 'legal']) },
   { path: paths.complaint, ...lazyScreen(() => import('@/screens/complaint'), ['complaints']) },
   { path: paths.pay, ...lazyScreen(() => import('@/screens/pay'), ['pay']) },
+  { path: paths.unsubscribe, ...lazyScreen(() => import('@/screens/unsubscribe'), ['unsubscribe']) },
   { path: paths.passport, ...lazyScreen(() => import('@/screens/passport'), ['domain', 'passport']) },
   { path: paths.verify, ...lazyScreen(() => import('@/screens/verify'), ['verify']) },
   { path: paths.verifyProof, ...lazyScreen(() => import('@/screens/verify-proof'), ['domain', 'proof', 'terms']) },

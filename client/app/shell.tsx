@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
 import { NoticeBanner } from '@/features/administration/system/notice-banner'
 import { EmailBanner } from '@/features/identity/email-banner'
+import { useKeptDevice } from '@/features/notifications/use-kept-device'
 import { KycBanner } from '@/features/onboarding/kyc-banner'
 import { ViewOnlyBanner } from '@/features/team/view-only-banner'
 import { useSession } from '@/lib/api/session'
@@ -39,6 +40,7 @@ const Frame = () => {
   const folded = tooNarrow || foldedByChoice
   useFollowViewerLanguage()
   useFollowViewerReading()
+  useKeptDevice()
   if (!viewer) return <Navigate to={paths.login} replace />
 
   const fold = (next: boolean) => {

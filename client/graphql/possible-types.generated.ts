@@ -13,6 +13,7 @@ export const possibleTypes: Record<string, string[]> = {
     "CategoryChange",
     "CharityPayee",
     "DealFlowChange",
+    "ExchangeRateChange",
     "KycOverride",
     "LinkPayment",
     "ProductSuspension",

@@ -1,3 +1,9 @@
+export type AbsentGrouping =
+  | 'AGE'
+  | 'REGION'
+  | 'SECTOR'
+  | 'SEX';
+
 export type AcceptInvitationInput = {
   readonly acceptTerms: boolean;
   readonly language?: Language;
@@ -76,6 +82,13 @@ export type AddPasskeyInput = {
   readonly response: string;
 };
 
+export type AddPushDeviceInput = {
+  readonly auth: string;
+  readonly endpoint: string;
+  readonly expiresAt?: string | null | undefined;
+  readonly p256dh: string;
+};
+
 export type AddTransactionAttachmentInput = {
   readonly fileId: string;
 };
@@ -88,6 +101,12 @@ export type AdjustRentInput = {
   readonly reason: string;
   readonly toOn?: string | null | undefined;
 };
+
+export type AffordabilityGap =
+  | 'BALANCES_UNKNOWN'
+  | 'NO_BANK_DATA'
+  | 'TOO_FEW_DAYS'
+  | 'TOO_FEW_MONTHS';
 
 export type AllocateReceiptInput = {
   readonly allocations: ReadonlyArray<ReceiptAllocationInput>;
@@ -151,12 +170,14 @@ export type ApprovalKind =
   | 'CATEGORY_CHANGE'
   | 'CHARITY_PAYEE'
   | 'DEAL_FLOW'
+  | 'EXCHANGE_RATE'
   | 'KYC_OVERRIDE'
   | 'LINK_PAYMENT'
   | 'PAYMENT_THRESHOLD'
   | 'PRODUCT_SUSPENSION'
   | 'REFUND'
   | 'REVIEW_LOWERING'
+  | 'TWO_FACTOR_RESET'
   | 'VENDOR_DETAILS'
   | 'VENDOR_PAYMENT';
 
@@ -197,6 +218,72 @@ export type AssetValuationInput = {
   readonly fromOn: string;
   readonly value: string;
 };
+
+export type AuditActorKind =
+  | 'API_KEY'
+  | 'SYSTEM'
+  | 'USER'
+  | 'VISITOR';
+
+export type AuditEntityKind =
+  | 'ACCOUNT'
+  | 'API_KEY'
+  | 'APPROVAL'
+  | 'BANK_CONNECTION'
+  | 'BANK_TRANSACTION'
+  | 'BOARD'
+  | 'BUSINESS'
+  | 'CHARITY'
+  | 'COMPLAINT'
+  | 'CUSTOMER'
+  | 'EXCHANGE_RATE'
+  | 'FACILITY'
+  | 'FATWA'
+  | 'FINANCING'
+  | 'INCIDENT'
+  | 'INCOME'
+  | 'INVOICE'
+  | 'LOG'
+  | 'OTHER'
+  | 'PAYMENT'
+  | 'PAYMENT_REQUEST'
+  | 'PERSON'
+  | 'POLICY'
+  | 'PRODUCT'
+  | 'REVIEW'
+  | 'SCORE'
+  | 'VENDOR'
+  | 'WEBHOOK';
+
+export type AuditEntryOrder =
+  | 'NEWEST'
+  | 'OLDEST';
+
+export type AuditFilter = {
+  readonly action?: string | null | undefined;
+  readonly actorId?: string | null | undefined;
+  readonly actorKind?: AuditActorKind | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly entityId?: string | null | undefined;
+  readonly entityKind?: AuditEntityKind | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly group?: AuditGroup | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly to?: string | null | undefined;
+  readonly withSignals?: boolean | null | undefined;
+};
+
+export type AuditGroup =
+  | 'BANKING'
+  | 'BOARD'
+  | 'BUSINESS'
+  | 'COMPLAINTS'
+  | 'FINANCING'
+  | 'INVOICES'
+  | 'MONEY'
+  | 'SCORE'
+  | 'SECURITY'
+  | 'SYSTEM';
 
 export type BankAccountType =
   | 'CARD'
@@ -275,6 +362,33 @@ export type BoardSeat =
   | 'CHAIR'
   | 'MEMBER'
   | 'SECRETARY';
+
+export type BusinessEventKind =
+  | 'CREATED'
+  | 'DOCUMENT_ADDED'
+  | 'DOCUMENT_REMOVED'
+  | 'OVERRIDE_ASKED'
+  | 'OVERRIDE_REJECTED'
+  | 'REJECTED'
+  | 'RENEWAL_REJECTED'
+  | 'RENEWED'
+  | 'SUBMITTED'
+  | 'SUSPENDED'
+  | 'UPDATED'
+  | 'VERIFICATION_EXPIRED'
+  | 'VERIFIED';
+
+export type BusinessFilter = {
+  readonly kycStatus?: KycStatus | null | undefined;
+  readonly ownerRole?: Role | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly status?: BusinessStatus | null | undefined;
+};
+
+export type BusinessOrder =
+  | 'NAME'
+  | 'NEWEST'
+  | 'OLDEST';
 
 export type BusinessStatus =
   | 'PENDING'
@@ -800,6 +914,11 @@ export type DeliveryPenalty =
   | 'LUMP_SUM'
   | 'NONE'
   | 'PER_DAY';
+
+export type DigestFrequency =
+  | 'DAILY'
+  | 'OFF'
+  | 'WEEKLY';
 
 export type DiminishingMusharakahTermsInput = {
   readonly asset: string;
@@ -1344,6 +1463,11 @@ export type InviteMemberInput = {
   readonly role: MemberRole;
 };
 
+export type InviteStaffInput = {
+  readonly email: string;
+  readonly role: StaffRole;
+};
+
 export type InvoiceAction =
   | 'COPY_LINK'
   | 'CREDIT'
@@ -1454,6 +1578,10 @@ export type Jurisdiction =
   | 'QA'
   | 'SA';
 
+export type KeepPushDeviceInput = {
+  readonly endpoint: string;
+};
+
 export type KeepResultsInput = {
   readonly facilityId: string;
   readonly period: number;
@@ -1543,6 +1671,29 @@ export type LinkPaymentStatus =
   | 'DECLINED'
   | 'PENDING'
   | 'SUCCEEDED';
+
+export type LogFindingKind =
+  | 'CHECKPOINT_FORGED'
+  | 'CHECKPOINT_NOT_NAMED'
+  | 'COPY_DAMAGED'
+  | 'ENTRIES_LOST'
+  | 'ENTRY_ALTERED'
+  | 'ENTRY_BACKDATED'
+  | 'ENTRY_NOT_IN_LOG'
+  | 'ENTRY_WITHOUT_TIME'
+  | 'LOG_SHRANK'
+  | 'LOG_STOPPED'
+  | 'NO_CHECKPOINT'
+  | 'OTHER'
+  | 'PERIOD_ALTERED'
+  | 'REVIEW_ALTERED'
+  | 'TIME_WENT_BACK';
+
+export type LogVerificationStatus =
+  | 'BROKEN'
+  | 'FAILED'
+  | 'INTACT'
+  | 'RUNNING';
 
 export type MarkNotificationsReadInput = {
   readonly ids?: ReadonlyArray<string> | null | undefined;
@@ -1699,6 +1850,13 @@ export type NewInstalmentInput = {
   readonly dueOn: string;
 };
 
+export type NotificationGroup =
+  | 'BOARD'
+  | 'BUSINESS'
+  | 'FINANCING'
+  | 'SECURITY'
+  | 'TRANSACTIONS';
+
 export type NotificationKind =
   | 'ACCEPTANCE_CANCELLED'
   | 'ACCOUNT_FROZEN'
@@ -1759,6 +1917,7 @@ export type NotificationKind =
   | 'INTEREST_RECEIVED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_PAID'
+  | 'LOG_BROKEN'
   | 'MEMBER_CHANGED'
   | 'MEMBER_JOINED'
   | 'MEMBER_REMOVED'
@@ -1815,6 +1974,8 @@ export type NotificationKind =
   | 'SYNDICATE_PART_TAKEN_UP'
   | 'SYNDICATE_TERMS_CHANGED'
   | 'SYNDICATE_TERMS_CONFIRMED'
+  | 'TWO_FACTOR_RESET_ASKED'
+  | 'TWO_FACTOR_RESET_REJECTED'
   | 'VENDOR_DETAILS_APPROVED'
   | 'VENDOR_DETAILS_AWAIT_APPROVAL'
   | 'VENDOR_DETAILS_CHANGED'
@@ -1841,6 +2002,14 @@ export type OpenAccountInput = {
   readonly name: string;
   readonly type?: AccountType;
 };
+
+export type PackRuleKind =
+  | 'COMMITMENT_LIMIT'
+  | 'COOLING_OFF'
+  | 'EARLY_SETTLEMENT'
+  | 'LENDER_CLASSES'
+  | 'LONGEST_TENOR'
+  | 'VAT_RATE';
 
 export type ParallelIstisnaInput = {
   readonly contractor: string;
@@ -2245,6 +2414,11 @@ export type PurifyIncomeInput = {
   readonly accountId: string;
   readonly amount: string;
   readonly period?: AnalyticsPeriod;
+};
+
+export type QuietHoursInput = {
+  readonly from: string;
+  readonly until: string;
 };
 
 export type QuorumRuleCode =
@@ -2747,6 +2921,16 @@ export type ScoreBand =
   | 'B'
   | 'C';
 
+export type ScoreGrouping =
+  | 'AMOUNT'
+  | 'INCOME'
+  | 'SECTOR';
+
+export type ScoreGuardCode =
+  | 'LATE_DEPOSITS'
+  | 'PAYERS'
+  | 'ROUND_TRIPS';
+
 export type ScoreLoanSize =
   | 'LARGER'
   | 'MIDDLE'
@@ -2796,6 +2980,7 @@ export type ScoreRivalCode =
   | 'AMOUNT'
   | 'AVERAGE_BALANCE'
   | 'COVERAGE'
+  | 'DRAINED_DAYS'
   | 'HISTORY';
 
 export type ScoreStatus =
@@ -2804,6 +2989,15 @@ export type ScoreStatus =
   | 'CURRENT'
   | 'DATA_REMOVED'
   | 'STALE';
+
+export type ScoreTrickCode =
+  | 'DEPOSIT_IN_PARTS'
+  | 'HALF_UNNAMED'
+  | 'LATE_DEPOSIT'
+  | 'PARKED_MONEY'
+  | 'ROUND_TRIPS'
+  | 'SPLIT_PAYER'
+  | 'UNNAMED_PAYERS';
 
 export type ScoreUnavailableCause =
   | 'BALANCE_CHAIN_BROKEN'
@@ -2943,6 +3137,11 @@ export type SimulateCommitmentLimitInput = {
   readonly withBeneficiary?: string;
 };
 
+export type StaffRole =
+  | 'ADMIN'
+  | 'ANALYST'
+  | 'SSB_AUDITOR';
+
 export type StatementFormat =
   | 'CAMT_053'
   | 'CSV'
@@ -3045,6 +3244,11 @@ export type TaxJurisdiction =
   | 'NG'
   | 'QA'
   | 'SA';
+
+export type TeamMemberFilter = {
+  readonly businessId?: string | null | undefined;
+  readonly role?: MemberRole | null | undefined;
+};
 
 export type TermsFaultCode =
   | 'AMOUNT_MISMATCH'
@@ -3194,6 +3398,13 @@ export type UpdateCustomerInput = {
   readonly taxId?: string | null | undefined;
 };
 
+export type UpdateExchangeRateInput = {
+  readonly base: Currency;
+  readonly quote: Currency;
+  readonly rate: string;
+  readonly source: string;
+};
+
 export type UpdateFinancingRequestDraftInput = {
   readonly amount?: string | null | undefined;
   readonly collateral?: string | null | undefined;
@@ -3243,11 +3454,22 @@ export type UpdateInvoiceInput = {
 };
 
 export type UpdateNotificationChoicesInput = {
+  readonly digest?: DigestFrequency | null | undefined;
+  readonly digestGroups?: ReadonlyArray<NotificationGroup> | null | undefined;
+  readonly digestHour?: number | null | undefined;
   readonly hasBoardAlerts?: boolean | null | undefined;
   readonly hasBusinessAlerts?: boolean | null | undefined;
   readonly hasEmail?: boolean | null | undefined;
   readonly hasFinancingAlerts?: boolean | null | undefined;
+  readonly hasMarketingEmails?: boolean | null | undefined;
+  readonly hasMonthlyStatements?: boolean | null | undefined;
+  readonly hasPush?: boolean | null | undefined;
+  readonly hasQuietHours?: boolean | null | undefined;
+  readonly hasSms?: boolean | null | undefined;
   readonly hasTransactionAlerts?: boolean | null | undefined;
+  readonly hasWeeklyReport?: boolean | null | undefined;
+  readonly marketingWording?: number | null | undefined;
+  readonly quietHours?: QuietHoursInput | null | undefined;
 };
 
 export type UpdatePasskeyInput = {
@@ -3333,6 +3555,55 @@ export type Urgency =
   | 'LOW'
   | 'MEDIUM'
   | 'URGENT';
+
+export type UserAccountOrder =
+  | 'LAST_SEEN'
+  | 'NAME'
+  | 'NEWEST'
+  | 'OLDEST';
+
+export type UserEventKind =
+  | 'API_KEY_CREATED'
+  | 'API_KEY_REVOKED'
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_VERIFIED'
+  | 'INVITATION_ACCEPTED'
+  | 'MEMBER_CHANGED'
+  | 'MEMBER_JOINED'
+  | 'MEMBER_REMOVED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_RESET_REQUIRED'
+  | 'PHONE_CHANGED'
+  | 'PHONE_VERIFIED'
+  | 'PROFILE_CHANGED'
+  | 'REINSTATED'
+  | 'SECURITY_CHANGED'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT_ELSEWHERE'
+  | 'SIGNED_UP'
+  | 'SIGN_IN_FAILED'
+  | 'STAFF_INVITED'
+  | 'SUSPENDED'
+  | 'TWO_FACTOR_OFF'
+  | 'TWO_FACTOR_ON'
+  | 'TWO_FACTOR_RESET'
+  | 'TWO_FACTOR_RESET_ASKED'
+  | 'TWO_FACTOR_RESET_REJECTED';
+
+export type UserFilter = {
+  readonly hasTwoFactor?: boolean | null | undefined;
+  readonly role?: Role | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly status?: UserStatus | null | undefined;
+};
+
+export type UserStatus =
+  | 'ACTIVE'
+  | 'IN_REVIEW'
+  | 'SUSPENDED';
 
 export type VariableRentInput = {
   readonly ceilingRate?: string | null | undefined;

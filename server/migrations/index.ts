@@ -55,9 +55,10 @@ import { Profiles1790000000053 } from './0053-profiles.ts'
 import { ApiKeys1790000000054 } from './0054-api-keys.ts'
 import { Webhooks1790000000055 } from './0055-webhooks.ts'
 import { Complaints1790000000056 } from './0056-complaints.ts'
-import { SystemHealth1790000000058 } from './0058-system-health.ts'
 import { People1790000000057 } from './0057-people.ts'
+import { SystemHealth1790000000058 } from './0058-system-health.ts'
 import { AuditLog1790000000059 } from './0059-audit-log.ts'
+import { NotificationChannels1790000000062 } from './0062-notification-channels.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SystemHealth1790000000058,
   People1790000000057,
   AuditLog1790000000059,
+  NotificationChannels1790000000062,
 ]

@@ -18,8 +18,8 @@ const FAILURES = 5
 /** Milliseconds that the breaker stays open: longer after each failed probe. */
 const RESTS = [5, 10, 20, 40, 60].map((seconds) => seconds * SECOND)
 
-/** A service that we call and do not run. Each bank is a separate provider, and each host that a business has webhooks sent to. */
-export type Provider = 'mail' | 'text messages' | 'file store' | `bank ${string}` | `webhook ${string}`
+/** A service that we call and do not run. Each bank is a separate provider, and each host that a business has webhooks sent to or that takes push messages. */
+export type Provider = 'mail' | 'text messages' | 'file store' | `bank ${string}` | `webhook ${string}` | `push ${string}`
 
 export type CallOutcome = 'responded' | 'failed' | 'not_called'
 

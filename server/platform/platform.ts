@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { DocumentRoute } from './files/documents.ts'
 import type { FileAccess } from './files/files.ts'
 import type { Storage } from './files/storage.ts'
+import type { OneClick } from './http/one-click.ts'
 import type { PublicFiles } from './http/public-files.ts'
 import type { WellKnown } from './http/well-known.ts'
 import type { Cron, JobHandler } from './jobs/jobs.ts'
@@ -63,6 +64,8 @@ export interface Room {
   readonly wellKnown?: readonly WellKnown[]
   /** Files that are the same for every reader. */
   readonly publicFiles?: readonly PublicFiles[]
+  /** Links of mails that act by one POST. */
+  readonly oneClicks?: readonly OneClick[]
   /** Rules that let viewers other than the owner read a file. */
   readonly fileAccess?: readonly FileAccess[]
 }

@@ -85,6 +85,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.walletAccounts',
       'Query.savedViews',
       'Query.passkeys',
+      'Query.pushDevices',
       'Query.teamInvitations',
       'Query.staffInvitations',
       'Mutation.arrangeSavedViews',

@@ -36,6 +36,8 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['createTwoFactorSecret', 'turnOnTwoFactor', 'turnOffTwoFactor', 'renewRecoveryCodes'],
     ...['createPasskeySetup', 'addPasskey', 'updatePasskey', 'removePasskey'],
     ...['createPasskeyConfirmation', 'createPasskeySignIn', 'signInWithPasskey'],
+    ...['addPushDevice', 'keepPushDevice', 'removePushDevice', 'unsubscribe'],
+    'sendAnnouncement',
     ...['endSession', 'endOtherSessions', 'updateSecuritySettings', 'changePassword'],
     ...['requestEmailChange', 'confirmEmailChange', 'cancelEmailChange', 'withdrawEmailChange'],
   ],

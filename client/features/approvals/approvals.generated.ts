@@ -24,6 +24,8 @@ export type BoardSeatAwaitingFragment = { readonly __typename: 'BoardSeatChange'
 
 export type CharityAwaitingFragment = { readonly __typename: 'CharityPayee', readonly id: string, readonly name: string, readonly registrationNo: string, readonly country: string, readonly accountHolder: string, readonly iban: string | null, readonly bankAccount: string | null };
 
+export type RateAwaitingFragment = { readonly __typename: 'ExchangeRateChange', readonly id: string, readonly base: Types.Currency, readonly quote: Types.Currency, readonly rate: string, readonly rateBefore: string | null, readonly rateSource: string };
+
 export type LoweringAwaitingFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly loweringReason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null };
 
 export type OverrideAwaitingFragment = { readonly __typename: 'KycOverride', readonly id: string, readonly failed: ReadonlyArray<Types.KycCheck>, readonly overrideReason: string, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string } | null };
@@ -52,6 +54,10 @@ export type AwaitingApprovalFragment = (
     | (
       { readonly __typename: 'DealFlowChange' }
       & DealFlowAwaitingFragment
+    )
+    | (
+      { readonly __typename: 'ExchangeRateChange' }
+      & RateAwaitingFragment
     )
     | (
       { readonly __typename: 'KycOverride' }
@@ -123,12 +129,13 @@ export const ThresholdAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ThresholdAw
 export const BoardSettingAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSettingAwaitingFragment, never>(`fragment BoardSettingAwaiting on BoardSettingChange { id entityType requiredApprovals approvalsBefore: before }`)
 export const BoardSeatAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSeatAwaitingFragment, never>(`fragment BoardSeatAwaiting on BoardSeatChange { id newSeat: seat seatReason: reason person { name } }`)
 export const CharityAwaitingFragmentDoc = /*#__PURE__*/ documentOf<CharityAwaitingFragment, never>(`fragment CharityAwaiting on CharityPayee { id name registrationNo country accountHolder iban bankAccount }`)
+export const RateAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RateAwaitingFragment, never>(`fragment RateAwaiting on ExchangeRateChange { id base quote rateBefore: before rate rateSource: source }`)
 export const LoweringAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LoweringAwaitingFragment, never>(`fragment LoweringAwaiting on ReviewLowering { id fromVotes toVotes loweringReason: reason review { id entityName } }`)
 export const OverrideAwaitingFragmentDoc = /*#__PURE__*/ documentOf<OverrideAwaitingFragment, never>(`fragment OverrideAwaiting on KycOverride { id failed overrideReason: reason business { id name } }`)
 export const ResetAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ResetAwaitingFragment, never>(`fragment ResetAwaiting on TwoFactorReset { id resetReason: reason user { id name email } }`)
 export const DealFlowAwaitingFragmentDoc = /*#__PURE__*/ documentOf<DealFlowAwaitingFragment, never>(`fragment DealFlowAwaiting on DealFlowChange { id flow samplePercent dealFlowReason: reason }`)
 export const SuspensionAwaitingFragmentDoc = /*#__PURE__*/ documentOf<SuspensionAwaitingFragment, never>(`fragment SuspensionAwaiting on ProductSuspension { id suspensionReason: reason product { id lenderName approved { version name } } }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting ...ResetAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc])
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...RateAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting ...ResetAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, RateAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

@@ -17,6 +17,7 @@ export type BusinessChecksFragment = { readonly __typename: 'Business', readonly
       | { readonly __typename: 'CategoryChange' }
       | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'DealFlowChange' }
+      | { readonly __typename: 'ExchangeRateChange' }
       | { readonly __typename: 'KycOverride', readonly id: string, readonly reason: string }
       | { readonly __typename: 'LinkPayment' }
       | { readonly __typename: 'ProductSuspension' }

@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type NotificationChoicesFieldsFragment = { readonly __typename: 'NotificationChoices', readonly id: string, readonly hasEmail: boolean, readonly hasTransactionAlerts: boolean, readonly hasFinancingAlerts: boolean, readonly hasBoardAlerts: boolean, readonly hasBusinessAlerts: boolean };
+export type NotificationChoicesFieldsFragment = { readonly __typename: 'NotificationChoices', readonly id: string, readonly hasEmail: boolean, readonly hasSms: boolean, readonly hasPush: boolean, readonly hasTransactionAlerts: boolean, readonly hasFinancingAlerts: boolean, readonly hasBoardAlerts: boolean, readonly hasBusinessAlerts: boolean, readonly hasWeeklyReport: boolean, readonly hasMonthlyStatements: boolean, readonly hasMarketingEmails: boolean, readonly marketingWording: number, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly digest: Types.DigestFrequency, readonly digestHour: number, readonly digestGroups: ReadonlyArray<Types.NotificationGroup> };
 
 export type NotificationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -26,7 +26,7 @@ export type UpdateNotificationChoicesMutation = { readonly updateNotificationCho
     & NotificationChoicesFieldsFragment
   ) };
 
-export const NotificationChoicesFieldsFragmentDoc = /*#__PURE__*/ documentOf<NotificationChoicesFieldsFragment, never>(`fragment NotificationChoicesFields on NotificationChoices { id hasEmail hasTransactionAlerts hasFinancingAlerts hasBoardAlerts hasBusinessAlerts }`)
+export const NotificationChoicesFieldsFragmentDoc = /*#__PURE__*/ documentOf<NotificationChoicesFieldsFragment, never>(`fragment NotificationChoicesFields on NotificationChoices { id hasEmail hasSms hasPush hasTransactionAlerts hasFinancingAlerts hasBoardAlerts hasBusinessAlerts hasWeeklyReport hasMonthlyStatements hasMarketingEmails marketingWording quietFrom quietUntil digest digestHour digestGroups }`)
 export const NotificationChoicesDocument = /*#__PURE__*/ documentOf<NotificationChoicesQuery, NotificationChoicesQueryVariables>(`query NotificationChoices { notificationChoices { ...NotificationChoicesFields } }`, () => [NotificationChoicesFieldsFragmentDoc])
 export const UpdateNotificationChoicesDocument = /*#__PURE__*/ documentOf<UpdateNotificationChoicesMutation, UpdateNotificationChoicesMutationVariables>(`mutation UpdateNotificationChoices($input: UpdateNotificationChoicesInput!) { updateNotificationChoices(input: $input) { ...NotificationChoicesFields } }`, () => [NotificationChoicesFieldsFragmentDoc])
 export const useNotificationChoicesQuery = /*#__PURE__*/ queryHook(NotificationChoicesDocument)

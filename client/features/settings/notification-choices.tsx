@@ -1,83 +1,116 @@
-import { Box, Field, HStack } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/api/session'
 import { Card } from '@/ui/frames/card'
 import { QueryView } from '@/ui/frames/query-view'
-import { toast } from '@/ui/overlays/toaster'
-import { useAct } from '@/ui/use-act'
-import {
-  type NotificationChoicesFieldsFragment,
-  UpdateNotificationChoicesDocument,
-  useNotificationChoicesQuery,
-} from './notification-choices.generated'
+import { type NotificationChoicesFieldsFragment, useNotificationChoicesQuery } from './notification-choices.generated'
+import { Flag, useChoose } from './notification-flag'
+import { QuietHours, Summary } from './notification-times'
+import { PushDevices } from './push-devices'
 
 const GROUPS = ['hasTransactionAlerts', 'hasFinancingAlerts', 'hasBoardAlerts', 'hasBusinessAlerts'] as const
-type Choice = 'hasEmail' | (typeof GROUPS)[number]
 
-type FlagProps = {
-  readonly label: string
-  readonly help: string
-  readonly checked: boolean
-  readonly disabled?: boolean
-  readonly onChange?: (checked: boolean) => void
-}
+type ChoicesProps = { readonly choices: NotificationChoicesFieldsFragment }
 
-/** One kind of mails, wanted or not. */
-const Flag = ({ label, help, checked, disabled = false, onChange }: FlagProps) => (
-  <Field.Root disabled={disabled}>
-    <HStack as="label" gap="2" alignItems="flex-start" cursor={disabled ? 'default' : 'pointer'}>
-      <Field.Context>
-        {({ ids, ariaDescribedby }) => (
-          <Box asChild width="16px" height="16px" marginBlockStart="3px" accentColor="brand.solid" flexShrink="0">
-            <input
-              type="checkbox"
-              id={ids.control}
-              aria-describedby={ariaDescribedby}
-              checked={checked}
-              disabled={disabled}
-              onChange={(event) => onChange?.(event.target.checked)}
-            />
-          </Box>
-        )}
-      </Field.Context>
-      <span>{label}</span>
-    </HStack>
-    <Field.HelperText marginInlineStart="6">{help}</Field.HelperText>
-  </Field.Root>
-)
-
-const Flags = ({ choices }: { readonly choices: NotificationChoicesFieldsFragment }) => {
-  const { t } = useTranslation('settings')
-  const { submit, pending } = useAct(UpdateNotificationChoicesDocument, {
-    variables: (input: Partial<Record<Choice, boolean>>) => ({ input }),
-  })
-  const change = (choice: Choice) => (checked: boolean) => {
-    void submit({ [choice]: checked }).then((failure) => failure && toast.failed(failure.sentence))
-  }
+/** By which ways messages reach the person. */
+const Ways = ({ choices }: ChoicesProps) => {
+  const { t } = useTranslation('alerts')
+  const { isPhoneVerified } = useViewer()
+  const { choose, pending } = useChoose()
   return (
-    <Box display="grid" gap="4" aria-busy={pending}>
-      <Box color="fg.muted">{t('notifications.explanation')}</Box>
-      <Flag label={t('notifications.email')} help={t('notifications.emailHelp')} checked={choices.hasEmail} onChange={change('hasEmail')} />
-      {GROUPS.map((group) => (
+    <Card title={t('ways.title')}>
+      <Box display="grid" gap="4" aria-busy={pending}>
+        <Box color="fg.muted">{t('ways.explanation')}</Box>
         <Flag
-          key={group}
-          label={t(`notifications.${group}`)}
-          help={t(`notifications.${group}Help`)}
-          checked={choices.hasEmail && choices[group]}
-          disabled={!choices.hasEmail}
-          onChange={change(group)}
+          label={t('ways.hasEmail')}
+          help={t('ways.hasEmailHelp')}
+          checked={choices.hasEmail}
+          onChange={(hasEmail) => choose({ hasEmail })}
         />
-      ))}
-      <Flag label={t('notifications.securityAlerts')} help={t('notifications.securityAlertsHelp')} checked disabled />
-    </Box>
-  )
-}
-
-/** What the person wants by e-mail. Each choice is saved as soon as it is made. */
-export const NotificationSettings = () => {
-  const { t } = useTranslation('settings')
-  return (
-    <Card title={t('notifications.title')} maxWidth="720px">
-      <QueryView query={useNotificationChoicesQuery()}>{({ notificationChoices }) => <Flags choices={notificationChoices} />}</QueryView>
+        <Flag
+          label={t('ways.hasSms')}
+          help={t(isPhoneVerified ? 'ways.hasSmsHelp' : 'ways.hasSmsUnverified')}
+          checked={choices.hasSms && isPhoneVerified}
+          disabled={!isPhoneVerified}
+          onChange={(hasSms) => choose({ hasSms })}
+        />
+        <Flag
+          label={t('ways.hasPush')}
+          help={t('ways.hasPushHelp')}
+          checked={choices.hasPush}
+          onChange={(hasPush) => choose({ hasPush })}
+        />
+      </Box>
     </Card>
   )
 }
+
+/** What messages are about. */
+const Groups = ({ choices }: ChoicesProps) => {
+  const { t } = useTranslation('settings')
+  const { t: alert } = useTranslation('alerts')
+  const { choose, pending } = useChoose()
+  return (
+    <Card title={alert('groups.title')}>
+      <Box display="grid" gap="4" aria-busy={pending}>
+        {GROUPS.map((group) => (
+          <Flag
+            key={group}
+            label={t(`notifications.${group}`)}
+            help={t(`notifications.${group}Help`)}
+            checked={choices[group]}
+            onChange={(wanted) => choose({ [group]: wanted })}
+          />
+        ))}
+        <Flag label={t('notifications.securityAlerts')} help={t('notifications.securityAlertsHelp')} checked disabled />
+      </Box>
+    </Card>
+  )
+}
+
+/** Mails that come at their time, and marketing. */
+const Reports = ({ choices }: ChoicesProps) => {
+  const { t } = useTranslation('alerts')
+  const { choose, pending } = useChoose()
+  const { marketingWording } = choices
+  return (
+    <Card title={t('reports.title')}>
+      <Box display="grid" gap="4" aria-busy={pending}>
+        <Flag
+          label={t('reports.hasWeeklyReport')}
+          help={t('reports.hasWeeklyReportHelp')}
+          checked={choices.hasWeeklyReport}
+          onChange={(hasWeeklyReport) => choose({ hasWeeklyReport })}
+        />
+        <Flag
+          label={t('reports.hasMonthlyStatements')}
+          help={t('reports.hasMonthlyStatementsHelp')}
+          checked={choices.hasMonthlyStatements}
+          onChange={(hasMonthlyStatements) => choose({ hasMonthlyStatements })}
+        />
+        <Flag
+          label={t('reports.hasMarketingEmails')}
+          help={t('reports.hasMarketingEmailsHelp')}
+          checked={choices.hasMarketingEmails}
+          onChange={(hasMarketingEmails) => choose({ hasMarketingEmails, marketingWording })}
+        />
+      </Box>
+    </Card>
+  )
+}
+
+/** What the person is sent, by which way and when. Each choice is saved as soon as it is made. */
+export const NotificationSettings = () => (
+  <QueryView query={useNotificationChoicesQuery()}>
+    {({ notificationChoices }) => (
+      <Box display="grid" gap="5" maxWidth="720px" gridTemplateColumns="minmax(0, 1fr)">
+        <Ways choices={notificationChoices} />
+        <PushDevices />
+        <Groups choices={notificationChoices} />
+        <QuietHours choices={notificationChoices} />
+        <Summary choices={notificationChoices} />
+        <Reports choices={notificationChoices} />
+      </Box>
+    )}
+  </QueryView>
+)

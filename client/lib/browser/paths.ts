@@ -12,6 +12,7 @@ export const paths = {
   fatwa: '/fatwas/:number',
   explorer: '/explorer',
   pay: '/pay/:token',
+  unsubscribe: '/unsubscribe/:token',
   passport: '/passport/:token',
   verify: '/verify/:code?',
   verifyProof: '/verify-proof',

@@ -1,5 +1,6 @@
 import type administration from '@/locales/en/administration.json'
 import type adminOverview from '@/locales/en/adminOverview.json'
+import type alerts from '@/locales/en/alerts.json'
 import type analytics from '@/locales/en/analytics.json'
 import type apiKeys from '@/locales/en/apiKeys.json'
 import type approvals from '@/locales/en/approvals.json'
@@ -49,6 +50,7 @@ import type systemHealth from '@/locales/en/systemHealth.json'
 import type systemSettings from '@/locales/en/systemSettings.json'
 import type team from '@/locales/en/team.json'
 import type terms from '@/locales/en/terms.json'
+import type unsubscribe from '@/locales/en/unsubscribe.json'
 import type vendors from '@/locales/en/vendors.json'
 import type verify from '@/locales/en/verify.json'
 import type wallet from '@/locales/en/wallet.json'
@@ -60,6 +62,7 @@ declare module 'i18next' {
     resources: {
       administration: typeof administration
       adminOverview: typeof adminOverview
+      alerts: typeof alerts
       analytics: typeof analytics
       apiKeys: typeof apiKeys
       approvals: typeof approvals
@@ -109,6 +112,7 @@ declare module 'i18next' {
       systemSettings: typeof systemSettings
       team: typeof team
       terms: typeof terms
+      unsubscribe: typeof unsubscribe
       vendors: typeof vendors
       verify: typeof verify
       wallet: typeof wallet

@@ -12,7 +12,20 @@ import { useActOnce } from '../use-act'
 import { ApproveDocument, type DecidableFragment, RejectDocument, WithdrawDocument } from './decision.generated'
 
 type Words = {
-  readonly [Name in 'account' | 'after' | 'before' | 'matter' | 'name' | 'pair' | 'payee' | 'payer' | 'rate' | 'rule' | 'sum' | 'total' | 'votes']?: string
+  readonly [Name in
+    | 'account'
+    | 'after'
+    | 'before'
+    | 'matter'
+    | 'name'
+    | 'pair'
+    | 'payee'
+    | 'payer'
+    | 'rate'
+    | 'rule'
+    | 'sum'
+    | 'total'
+    | 'votes']?: string
 }
 
 type DecisionProps = {

@@ -1,5 +1,5 @@
-import { ownPicture } from '../../platform/files/files.ts'
 import { TO_PROCESSES } from '../../platform/events.ts'
+import { ownPicture } from '../../platform/files/files.ts'
 import { accessChanged } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/rows.ts'

@@ -28,8 +28,8 @@ import { createWaiverService } from './contracts/waiver.service.ts'
 import { createDaysToCash } from './figures/days-to-cash.query.ts'
 import { createFacilityFigures } from './figures/figures.query.ts'
 import { DaysToCashResolver, FacilityFiguresResolver, LenderPortfolioResolver } from './figures/figures.resolver.ts'
-import { createLenderCollections } from './figures/lender-collections.query.ts'
-import { createLenderPortfolio } from './figures/lender-portfolio.query.ts'
+import { createLenderCollections, type LenderCollectionReads } from './figures/lender-collections.query.ts'
+import { createLenderPortfolio, type ReadLenderPortfolio } from './figures/lender-portfolio.query.ts'
 import { repaidBesides } from './figures/repaid.query.ts'
 import { createCarryOut } from './fulfilment/carry-out.ts'
 import { evidenceReaders } from './fulfilment/evidence-readers.ts'
@@ -62,7 +62,7 @@ import { createFacilityPayments, createReceiptService } from './receipts/receipt
 import { ContractSignature } from './records/contract-signature.entity.ts'
 import { ExecutedStep } from './records/execution-step.entity.ts'
 import { Facility } from './records/facility.entity.ts'
-import { createFacilityReads } from './records/facility.query.ts'
+import { createFacilityReads, type FacilityReads } from './records/facility.query.ts'
 import { facilityReactions } from './records/facility.reactions.ts'
 import { allActive } from './records/facility.repository.ts'
 import { FacilityEventRow } from './records/facility-event.entity.ts'
@@ -121,6 +121,12 @@ export interface FacilitiesRoom extends Room {
   readonly contracts: ContractService
   readonly disbursement: DisbursementService
   readonly ageing: AgeingService
+  /** Figures that reports repeat from the screens. */
+  readonly figures: {
+    readonly portfolio: ReadLenderPortfolio
+    readonly collections: Pick<LenderCollectionReads, 'received'>
+    readonly dueBetween: FacilityReads['dueBetween']
+  }
 }
 
 interface Needs {
@@ -147,13 +153,12 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
   const ageing = createAgeingService(platform)
   const links = createFacilityLinkService(platform, receivables)
   const refused = createRefusedActs(platform.work)
+  const portfolio = createLenderPortfolio(platform, rates, financing.figures, wallet)
+  const collections = createLenderCollections(platform, rates)
   return {
     resolvers: [
       new FacilityFiguresResolver(createFacilityFigures(platform, rates)),
-      new LenderPortfolioResolver(
-        createLenderPortfolio(platform, rates, financing.figures, wallet),
-        createLenderCollections(platform, rates),
-      ),
+      new LenderPortfolioResolver(portfolio, collections),
       new DaysToCashResolver(createDaysToCash(platform.clock)),
       new ContractResolver(platform.clock),
       new FacilityResolver(waiver),
@@ -206,5 +211,6 @@ export const openFacilities = (platform: Platform, { rates, ledger, wallet, fina
     contracts: createContractService(financing, commitments, openFacility),
     disbursement,
     ageing,
+    figures: { portfolio, collections, dueBetween: reads.dueBetween },
   }
 }

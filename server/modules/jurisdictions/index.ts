@@ -33,5 +33,12 @@ export {
   printedIdentityNumber,
   taxNumberFault,
 } from './identifiers.ts'
-export { CommitmentRule, type EarlySettlementRule, type EInvoiceFormat, type Jurisdiction, JurisdictionCode, LenderClass } from './jurisdiction.ts'
+export {
+  CommitmentRule,
+  type EarlySettlementRule,
+  type EInvoiceFormat,
+  type Jurisdiction,
+  JurisdictionCode,
+  LenderClass,
+} from './jurisdiction.ts'
 export { checkPack, GOVERNING_PACK, QUORUM_PACKS, QuorumRuleCode, QuorumVerdict, type RuleCheck, type Seated } from './quorum-packs.ts'

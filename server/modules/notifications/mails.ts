@@ -78,30 +78,40 @@ const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
   return `/app/${isLender(person.role) ? 'lender-portal' : 'financing-requests'}?request=${subjectId}`
 }
 
-/** Returns the mail for a notification in the person's language; null for kinds that are not sent by e-mail. */
-export const mailFor = (person: Pick<User, 'name' | 'language' | 'role' | 'timeZone' | 'dateFormat'>, news: News, publicUrl: string) => {
+/** Returns the address of the screen that shows the subject of a notification. */
+export const linkOf = (person: Pick<User, 'role'>, news: News, publicUrl: string): string => `${publicUrl}${pathOf(person, news)}`
+
+type MailReader = Pick<User, 'name' | 'language' | 'role' | 'timeZone' | 'dateFormat'>
+
+/** Returns the sentence that says what happened, in the person's language; null for kinds that are not sent by e-mail. */
+export const sentenceOf = (person: MailReader, news: News): string | null => {
   const line = LINES[news.kind]
   if (!line) return null
-  const { kind, amount, reason = null } = news
-  const { name } = person
-  const details = news.details ?? {}
-  const write = (said: Said) => written(said, person)
+  const { amount } = news
   const said = line({
     title: news.subjectTitle,
     actor: news.actor?.name ?? { key: 'mails:frame.someone' },
     amount: amount ? asAmount(amount.minor, amount.currency) : '',
-    details,
+    details: news.details ?? {},
   })
-  const subject = onOneLine(write(said))
-  const rejections = (details.rejections ?? []).flatMap((rejection) => REJECTIONS[rejection] ?? [])
+  return onOneLine(written(said, person))
+}
+
+/** Returns the mail for a notification in the person's language; null for kinds that are not sent by e-mail. */
+export const mailFor = (person: MailReader, news: News, publicUrl: string) => {
+  const subject = sentenceOf(person, news)
+  if (subject === null) return null
+  const { kind, reason = null } = news
+  const write = (said: Said) => written(said, person)
+  const rejections = (news.details?.rejections ?? []).flatMap((rejection) => REJECTIONS[rejection] ?? [])
   const reasons = [...rejections.map(write), ...(reason ? [readStored(reason, person)] : [])]
   const advice = ADVICE[kind]
   const paragraphs = [
-    write(textOf('mails:frame.hello', { name })),
+    write(textOf('mails:frame.hello', { name: person.name })),
     `${subject}.`,
     ...(advice ? [write(advice)] : []),
     ...(reasons.length > 0 ? [[write('mails:frame.reason'), ...reasons].join('\n')] : []),
-    `${write('mails:frame.details')}\n${publicUrl}${pathOf(person, news)}`,
+    `${write('mails:frame.details')}\n${linkOf(person, news, publicUrl)}`,
   ]
   return { subject, text: paragraphs.join('\n\n') }
 }

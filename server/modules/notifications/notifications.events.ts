@@ -5,3 +5,12 @@ export const notificationsWritten = event<{ byUser: Readonly<Record<string, stri
 
 /** A person changed what they want by e-mail. */
 export const notificationChoicesChanged = event<{ userId: string; changed: readonly string[] }>('notifications.choices_changed')
+
+/** A browser shows push messages to a person from now on, or no more. */
+export const pushDeviceAdded = event<{ userId: string }>('notifications.push_device_added')
+export const pushDeviceRemoved = event<{ userId: string }>('notifications.push_device_removed')
+
+/** An administrator mailed an announcement. */
+export const announcementSent = event<{ kind: string; audience: readonly string[]; recipients: number; subject: string }>(
+  'notifications.announcement_sent',
+)

@@ -1,15 +1,13 @@
 import { Brackets, In, type WhereExpressionBuilder } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
-import { deliverMail } from '../../platform/messages/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
-import { mailFor } from './mails.ts'
+import { dispatch } from './dispatch.ts'
 import type { News } from './news.ts'
 import { Notification } from './notification.entity.ts'
-import { NotificationChoices, wantsMail } from './notification-choices.entity.ts'
-import { GROUPS } from './notification-groups.ts'
+import { NotificationChoices } from './notification-choices.entity.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
 /** The recipients: the people of some businesses, everyone with some roles, or one person. The actor is left out unless `withActor`. */
@@ -58,7 +56,7 @@ const doneBy = (actor: News['actor']) =>
 
 /**
  * Notifies every person addressed once, without the actor unless `withActor`. Writes a notification in the same transaction,
- * and queues a mail in the person's language to verified addresses for the kinds that are sent by e-mail, of groups that the person did not refuse.
+ * and sends it by the ways that the person wants, in their language and at their times.
  */
 export const createNotify =
   ({ config }: Pick<Platform, 'clock' | 'config'>) =>
@@ -88,9 +86,8 @@ export const createNotify =
     )
     const choices = await choicesOf(tx, people)
     for (const person of people) {
-      const isWanted = person.emailVerifiedAt && wantsMail(choices.get(person.id), GROUPS[news.kind])
-      const mail = isWanted && mailFor(person, news, config.publicUrl)
-      if (mail) await tx.enqueue(deliverMail, { to: person.email, ...mail })
+      const notificationId = byUser[person.id]!
+      await dispatch(tx, { person, news, notificationId, choices: choices.get(person.id) }, config)
     }
   }
 

@@ -121,8 +121,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     void reply.header('x-request-id', request.id)
     // PostgreSQL cannot store NUL, in whatever part of an address it is.
     if (request.url.includes('%00')) throw new DomainError('BAD_REQUEST', BAD_ADDRESS)
-    // The address of a payment page gives access to it: it is indexed nowhere, and helmet sends no referrer.
-    if (/^\/(pay|passport|verify)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
+    // The address of such a page gives access to it: it is indexed nowhere, and helmet sends no referrer.
+    if (/^\/(pay|passport|verify|unsubscribe)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
     const { method, headers, ip } = request
     const { origin } = headers
     const isConfigured = origin !== undefined && allowedOrigins.includes(origin)

@@ -13,7 +13,7 @@ export interface Posted {
   readonly response: string
 }
 
-export interface Posting {
+interface Posting {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
 }

@@ -25,12 +25,16 @@ export interface Mail {
   readonly text: string
   readonly html?: string
   readonly attachments?: readonly MailAttachment[]
+  /** The address that ends mails of this kind: mail programs offer it as a button, and POST to it (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the e-mail; throws otherwise. */
   send(mail: Mail): Promise<void>
 }
+
+const unsubscribeHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 /** A server that refuses an address or an e-mail is working; any other failure is an outage. */
 const isOutage = (error: unknown) => (error as { responseCode?: number }).responseCode === undefined
@@ -61,7 +65,7 @@ export const createMailer = (
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, attachments = [] }) {
+    async send({ to, subject, text, html, attachments = [], unsubscribeUrl }) {
       // As an object it is a single address, even if it contains commas.
       const recipient = { name: '', address: to }
       const replyTo = config.supportEmail ? { replyTo: config.supportEmail } : {}
@@ -79,6 +83,7 @@ export const createMailer = (
         text,
         ...(html ? { html } : {}),
         ...(files.length > 0 ? { attachments: files } : {}),
+        ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }
       await outside('mail', () => transport.sendMail(letter), { limit: SEND_LIMIT, isOutage })
     },

@@ -83,11 +83,45 @@ describe('what a person wants by e-mail', () => {
   })
 })
 
+describe('consent to marketing mails', () => {
+  const consents = ({ id }: Member) =>
+    world.app.platform.dataSource.query(
+      'select given, wording_version as version, via, at from marketing_consent where user_id = $1 order by seq',
+      [id],
+    )
+  const ask = async (person: Member, input: object) =>
+    (
+      await world.ask(
+        person,
+        'mutation ($input: UpdateNotificationChoicesInput!) { updateNotificationChoices(input: $input) { id hasMarketingEmails marketingWording } }',
+        { input },
+      )
+    ).updateNotificationChoices
+
+  it('is off by default, and its history has each change with its time, wording and way', async () => {
+    const person = await aMerchant(world)
+    const { notificationChoices } = await world.ask(person, '{ notificationChoices { hasMarketingEmails marketingWording } }')
+    expect(notificationChoices).toEqual({ hasMarketingEmails: false, marketingWording: 1 })
+    expect(await ask(person, { hasMarketingEmails: true, marketingWording: 1 })).toMatchObject({ hasMarketingEmails: true })
+    await ask(person, { hasMarketingEmails: true, marketingWording: 1 })
+    expect(await ask(person, { hasMarketingEmails: false })).toMatchObject({ id: person.id, hasMarketingEmails: false })
+    expect(await consents(person)).toEqual([
+      { given: true, version: 1, via: 'settings', at: world.clock.now() },
+      { given: false, version: null, via: 'settings', at: world.clock.now() },
+    ])
+  })
+
+  it('is refused for a wording that the person cannot have read', async () => {
+    const person = await aMerchant(world)
+    await expect(ask(person, { hasMarketingEmails: true })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(ask(person, { hasMarketingEmails: true, marketingWording: 2 })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await consents(person)).toEqual([])
+  })
+})
+
 describe('a group of notifications', () => {
-  const none = {
-    ...NotificationChoices.everything('id', new Date(0)),
-    ...Object.fromEntries(Object.keys(EVERYTHING).map((flag) => [flag, false])),
-  }
+  const refused = Object.fromEntries(Object.keys(EVERYTHING).map((flag) => [flag, false]))
+  const none = Object.assign(NotificationChoices.everything('id', new Date(0)), refused)
 
   it('is named for every kind', () => {
     expect(Object.keys(GROUPS).sort()).toEqual(Object.values(NotificationKind).sort())

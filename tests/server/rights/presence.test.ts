@@ -57,6 +57,7 @@ const ACTS: Readonly<Record<string, PresenceFor>> = {
   releaseIncidentStop: 'decision',
   reviseProposal: 'payment',
   revokeCharityPayee: 'decision',
+  sendAnnouncement: 'decision',
   sendProposal: 'payment',
   setRebate: 'decision',
   setReviewDeadline: 'decision',

@@ -24,14 +24,16 @@ const canRun = (file: string) => {
   }
 }
 
-const findChromium = (): string | undefined => {
+const findChromium = (names: readonly string[]): string | undefined => {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return asked
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun)
 }
 
-const executablePath = findChromium()
+const executablePath = findChromium(NAMES)
+/** The build without windows shows no notifications of the system. */
+const wholePath = findChromium(NAMES.slice(1))
 if (!executablePath) {
   console.warn(`No Chromium was found: journeys in a browser are skipped. Set CHROMIUM_PATH or put one of ${NAMES.join(', ')} on the PATH.`)
 }
@@ -39,9 +41,17 @@ if (!executablePath) {
 /** A group of tests in a real browser; skipped where none is installed. */
 export const describeInBrowser = describe.skipIf(!executablePath)
 
+/** A group of tests in a browser that shows notifications of the system; skipped where none is installed. */
+export const describeInWholeBrowser = describe.skipIf(!wholePath)
+
+const launch = async (file: string | undefined): Promise<Browser> =>
+  await chromium.launch({ executablePath: file!, args: ['--no-sandbox', '--disable-gpu', WITHOUT_COMPILERS, ...QUIET] })
+
 /** Opens one browser for a file. Where none is installed its tests are skipped, and nothing is started for them. */
-export const openBrowser = async (): Promise<Browser> =>
-  await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', WITHOUT_COMPILERS, ...QUIET] })
+export const openBrowser = (): Promise<Browser> => launch(executablePath)
+
+/** Opens a browser that shows notifications of the system. */
+export const openWholeBrowser = (): Promise<Browser> => launch(wholePath)
 
 /** The address of the product. */
 export interface Place {

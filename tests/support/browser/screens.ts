@@ -60,6 +60,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'complaints', path: '/complaints' },
   { name: 'complaint-unknown', path: '/complaints/unknown' },
+  { name: 'unsubscribe-unknown', path: '/unsubscribe/unknown' },
   { name: 'status', path: '/status' },
   { name: 'charity', path: '/charity' },
   { name: 'how-the-score-knows', path: '/how-the-score-knows' },

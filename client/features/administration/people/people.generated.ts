@@ -18,6 +18,7 @@ export type UserDetailsFragment = (
       | { readonly __typename: 'CategoryChange' }
       | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'DealFlowChange' }
+      | { readonly __typename: 'ExchangeRateChange' }
       | { readonly __typename: 'KycOverride' }
       | { readonly __typename: 'LinkPayment' }
       | { readonly __typename: 'ProductSuspension' }

@@ -12,6 +12,7 @@ export type CategoryChangeOfRowFragment = (
     | { readonly __typename: 'CategoryChange', readonly id: string, readonly category: Types.CashflowCategory, readonly note: string | null }
     | { readonly __typename: 'CharityPayee' }
     | { readonly __typename: 'DealFlowChange' }
+    | { readonly __typename: 'ExchangeRateChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
     | { readonly __typename: 'ProductSuspension' }

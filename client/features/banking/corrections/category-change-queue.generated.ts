@@ -20,6 +20,7 @@ export type CategoryChangeApprovalFragment = (
     )
     | { readonly __typename: 'CharityPayee' }
     | { readonly __typename: 'DealFlowChange' }
+    | { readonly __typename: 'ExchangeRateChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
     | { readonly __typename: 'ProductSuspension' }

@@ -17,6 +17,7 @@ export type HomeAttentionQuery = { readonly invoicingSummary: { readonly __typen
         | { readonly __typename: 'CategoryChange' }
         | { readonly __typename: 'CharityPayee' }
         | { readonly __typename: 'DealFlowChange' }
+        | { readonly __typename: 'ExchangeRateChange' }
         | { readonly __typename: 'KycOverride' }
         | { readonly __typename: 'LinkPayment', readonly id: string, readonly payeeName: string | null }
         | { readonly __typename: 'ProductSuspension' }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../graphql/types.generated';
 
 import type { BookFragment } from '../../../ui/records/book.generated';
+import type { BurdenFragment } from '../../../ui/figures/affordability.generated';
 import type { TermsOfProposal_DiminishingMusharakahTerms_Fragment, TermsOfProposal_IjarahTerms_Fragment, TermsOfProposal_IstisnaTerms_Fragment, TermsOfProposal_MudarabahTerms_Fragment, TermsOfProposal_MurabahaTerms_Fragment, TermsOfProposal_MusharakahTerms_Fragment, TermsOfProposal_SalamTerms_Fragment, TermsOfProposal_TawarruqTerms_Fragment, IstisnaPartFragment } from '../../../ui/terms/terms-of-proposal.generated';
 import type { DisclosureFragment } from '../../../ui/terms/disclosure.generated';
 import type { AgreementCoolingOffFragment } from '../../../ui/records/cooling-off-term.generated';
@@ -16,6 +17,7 @@ import type { FatwaRulingFragment } from '../fatwas/fatwa.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { BookFragmentDoc } from '../../../ui/records/book.generated'
+import { BurdenFragmentDoc } from '../../../ui/figures/affordability.generated'
 import { TermsOfProposalFragmentDoc } from '../../../ui/terms/terms-of-proposal.generated'
 import { DisclosureFragmentDoc } from '../../../ui/terms/disclosure.generated'
 import { AgreementCoolingOffFragmentDoc } from '../../../ui/records/cooling-off-term.generated'
@@ -27,6 +29,9 @@ import { FatwaRulingFragmentDoc } from '../fatwas/fatwa.generated'
 export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly requestId: string, readonly lenderId: string, readonly lenderName: string, readonly isLenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly syndicateRole: Types.SyndicateRole | null, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly book: (
     { readonly __typename: 'SyndicateBook' }
     & BookFragment
+  ) | null, readonly affordability: (
+    { readonly __typename: 'Affordability' }
+    & BurdenFragment
   ) | null, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly flatRate: string | null, readonly proposedTerm: number, readonly sentAt: string }>, readonly terms:
     | (
       { readonly __typename: 'DiminishingMusharakahTerms' }
@@ -66,7 +71,10 @@ export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', 
   ) | null };
 
 export type ReviewedRequestFragment = (
-  { readonly __typename: 'FinancingRequest', readonly id: string, readonly merchantId: string, readonly merchantName: string, readonly isMerchantVerified: boolean, readonly title: string, readonly description: string, readonly requestType: Types.RequestType, readonly amount: string, readonly currency: Types.Currency, readonly preferredStructure: Types.Structure, readonly repaymentPeriod: number, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly urgency: Types.Urgency, readonly stage: Types.RequestStage | null, readonly contracts: ReadonlyArray<(
+  { readonly __typename: 'FinancingRequest', readonly id: string, readonly merchantId: string, readonly merchantName: string, readonly isMerchantVerified: boolean, readonly title: string, readonly description: string, readonly requestType: Types.RequestType, readonly amount: string, readonly currency: Types.Currency, readonly preferredStructure: Types.Structure, readonly repaymentPeriod: number, readonly businessSector: Types.Sector, readonly collateral: string | null, readonly expectedROI: string | null, readonly urgency: Types.Urgency, readonly stage: Types.RequestStage | null, readonly affordability: (
+    { readonly __typename: 'Affordability', readonly instalment: string, readonly balanceCover: number | null }
+    & BurdenFragment
+  ) | null, readonly contracts: ReadonlyArray<(
     { readonly __typename: 'Contract' }
     & ContractTermsFragment
   )>, readonly documents: ReadonlyArray<{ readonly __typename: 'RequestDocument', readonly id: string, readonly name: string, readonly url: string, readonly size: number, readonly uploadedAt: string }>, readonly responses: ReadonlyArray<(
@@ -85,6 +93,7 @@ export type PendingLoweringFragment = (
     | { readonly __typename: 'CategoryChange' }
     | { readonly __typename: 'CharityPayee' }
     | { readonly __typename: 'DealFlowChange' }
+    | { readonly __typename: 'ExchangeRateChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
     | { readonly __typename: 'ProductSuspension' }
@@ -168,8 +177,8 @@ export type ReviewMatterQuery = { readonly ssbReview: { readonly __typename: 'SS
         & FatwaRulingFragment
       ) | null } | null } | null };
 
-export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id requestId lenderId lenderName isLenderVerified responseType outcome syndicateRole book { ...Book } proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure flatRate proposedTerm sentAt } terms { ...TermsOfProposal } disclosure { ...Disclosure } }`, () => [BookFragmentDoc, TermsOfProposalFragmentDoc, DisclosureFragmentDoc])
-export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName isMerchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
+export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id requestId lenderId lenderName isLenderVerified responseType outcome syndicateRole book { ...Book } proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment affordability { ...Burden } conditions message version versions { version proposedAmount proposedStructure flatRate proposedTerm sentAt } terms { ...TermsOfProposal } disclosure { ...Disclosure } }`, () => [BookFragmentDoc, BurdenFragmentDoc, TermsOfProposalFragmentDoc, DisclosureFragmentDoc])
+export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName isMerchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage affordability { instalment balanceCover ...Burden } ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [BurdenFragmentDoc, AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
 export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { name } decidedAt decidedBy { name } } }`)
 export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
 export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies availableActions pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])

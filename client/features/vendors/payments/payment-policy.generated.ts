@@ -15,6 +15,7 @@ export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly th
       | { readonly __typename: 'CategoryChange' }
       | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'DealFlowChange' }
+      | { readonly __typename: 'ExchangeRateChange' }
       | { readonly __typename: 'KycOverride' }
       | { readonly __typename: 'LinkPayment' }
       | { readonly __typename: 'ProductSuspension' }

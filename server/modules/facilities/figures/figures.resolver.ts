@@ -5,7 +5,7 @@ import { LenderResponse } from '../../financing/index.ts'
 import { DaysToCash } from './days-to-cash.type.ts'
 import type { FacilityFigures } from './figures.query.ts'
 import { FinancingSummary } from './figures.ts'
-import type { ReadLenderCollections } from './lender-collections.query.ts'
+import type { LenderCollectionReads } from './lender-collections.query.ts'
 import { LenderCollections } from './lender-collections.type.ts'
 import type { ReadLenderPortfolio } from './lender-portfolio.query.ts'
 import { LenderPortfolio } from './lender-portfolio.type.ts'
@@ -27,7 +27,7 @@ export class FacilityFiguresResolver {
 export class LenderPortfolioResolver {
   constructor(
     private readonly portfolio: ReadLenderPortfolio,
-    private readonly collected: ReadLenderCollections,
+    private readonly collected: Pick<LenderCollectionReads, 'ofMonths'>,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
@@ -40,7 +40,7 @@ export class LenderPortfolioResolver {
     description: 'What was expected and received in the last six months, and the profit of this year.',
   })
   collections(@Ctx() { viewer }: Context): Promise<LenderCollections> {
-    return this.collected(viewer)
+    return this.collected.ofMonths(viewer)
   }
 }
 

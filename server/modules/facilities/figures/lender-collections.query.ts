@@ -2,6 +2,7 @@ import { In } from 'typeorm'
 import { groupByKey } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import type { Currency } from '../../../shared/currency.ts'
 import { addMonths, firstOfMonth, gulfDayOf, monthOf, startOfGulfDay, yearOf } from '../../../shared/day.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { displayCurrencyOf } from '../../identity/index.ts'
@@ -13,9 +14,15 @@ import { FacilityPayout } from '../records/facility-share.entity.ts'
 import { dayOf } from '../records/facility-state.ts'
 import type { LenderCollections } from './lender-collections.type.ts'
 import { ownPart, ownPayments, ownReceipts } from './own-share.ts'
-import { monthOfPayments, paymentsOf, profitIn } from './payments.ts'
+import { monthOfPayments, paymentsOf, profitIn, receivedBetween } from './payments.ts'
 
 const MONTHS = 6
+
+/** Money in minor units. */
+interface Collected {
+  readonly minor: bigint
+  readonly currency: Currency
+}
 
 /** Sums what a lender expected and received, exactly, in the viewer's display currency. */
 export const createLenderCollections = ({ clock, dataSource }: Platform, rates: RateService) => {
@@ -44,8 +51,16 @@ export const createLenderCollections = ({ clock, dataSource }: Platform, rates: 
     })
   }
 
+  /** Returns what came to the viewing lender on the days of a period, the last one included, in its display currency. */
+  const received = async (viewer: Viewer, from: string, to: string): Promise<Collected> => {
+    const [converter, currency] = [await rates.converter(), await displayCurrencyOf(db, viewer)]
+    const book = await bookSince(viewer.businessId!, startOfGulfDay(from))
+    const sums = book.map(({ facility, receipts }) => ({ minor: receivedBetween(receipts, from, to), currency: facility.currency }))
+    return { minor: converter.total(sums, currency), currency }
+  }
+
   /** Returns what the viewing lender expected and received in the last six months, and its profit of this year. */
-  return async (viewer: Viewer): Promise<LenderCollections> => {
+  const ofMonths = async (viewer: Viewer): Promise<LenderCollections> => {
     const now = clock.now()
     const today = gulfDayOf(now)
     const months = Array.from({ length: MONTHS }, (_, at) => addMonths(firstOfMonth(today), at + 1 - MONTHS))
@@ -79,6 +94,8 @@ export const createLenderCollections = ({ clock, dataSource }: Platform, rates: 
       ratesAsOf: converter.asOf(),
     }
   }
+
+  return { ofMonths, received }
 }
 
-export type ReadLenderCollections = ReturnType<typeof createLenderCollections>
+export type LenderCollectionReads = ReturnType<typeof createLenderCollections>

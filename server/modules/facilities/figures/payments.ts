@@ -84,6 +84,13 @@ export interface MonthOfPayments {
   readonly received: bigint
 }
 
+/** Sums what came on a facility on the days of a period, the last one included, whatever it pays. */
+export const receivedBetween = (events: readonly FacilityEventRow[], from: string, to: string): bigint => {
+  const reversed = reversedIn(events)
+  const receipts = events.filter(({ id, type, onDay }) => type === 'receipt' && !reversed.has(id) && from <= onDay && onDay <= to)
+  return sumOf(receipts.map(({ amount }) => amount!))
+}
+
 /** Sums the payments and the receipts of a facility in a month, as `2026-11`. */
 export const monthOfPayments = (
   payments: readonly ExpectedPayment[],
@@ -91,12 +98,10 @@ export const monthOfPayments = (
   month: string,
 ): MonthOfPayments => {
   const due = payments.filter(({ dueOn }) => monthOf(dueOn) === month)
-  const reversed = reversedIn(events)
-  const receipts = events.filter(({ id, type, onDay }) => type === 'receipt' && !reversed.has(id) && monthOf(onDay) === month)
   return {
     expected: sumOf(due.map(({ amount }) => amount)),
     paid: sumOf(due.map(({ paid }) => paid)),
-    received: sumOf(receipts.map(({ amount }) => amount!)),
+    received: receivedBetween(events, `${month}-01`, `${month}-31`),
   }
 }
 

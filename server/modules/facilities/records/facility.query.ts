@@ -49,6 +49,14 @@ export const createFacilityReads = ({ dataSource }: Platform) => ({
     if (filter) narrow(query, filter)
     return readPage(query, page, FACILITY_ORDERS)
   },
+
+  /** Returns the facilities whose next payment is due on the days of a period, the last one included. */
+  dueBetween: (viewer: Viewer, from: string, to: string): Promise<Facility[]> =>
+    visibleTo(dataSource.manager, viewer)
+      .andWhere('facility.nextDueOn between :from and :to', { from, to })
+      .orderBy('facility.nextDueOn')
+      .addOrderBy('facility.id')
+      .getMany(),
 })
 
 export type FacilityReads = ReturnType<typeof createFacilityReads>

@@ -34,6 +34,11 @@ const PROPOSED = `
     and (r.stage in ('shariah_review', 'modification') or (r.status = 'active' and r.expires_at > $2))
   group by a.currency`
 
+/** Counts the proposals that a merchant can accept now. */
+const ACCEPTABLE = `
+  select count(*)::int as count from lender_response a join financing_request r on r.id = a.request_id
+  where a.merchant_id = $1 and a.status = 'proposal_sent' and a.outcome = 'pending' and r.status = 'active' and r.expires_at > $2`
+
 export const minorOf = ({ minor, currency }: Sum) => ({ minor: BigInt(minor), currency })
 
 /** Sums and counts requests and proposals, exactly, in the viewer's display currency. */
@@ -45,6 +50,26 @@ export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rat
 
   return {
     proposedBy,
+
+    /** Returns how many proposals a merchant can accept now. */
+    async acceptableBy(businessId: string): Promise<number> {
+      const [found] = await rows<{ count: number }>(ACCEPTABLE, [businessId, clock.now()])
+      return found!.count
+    },
+
+    /** Returns how many of the open requests that a lender may see were published since a moment. */
+    async publishedSince(viewer: Viewer, since: Date): Promise<number> {
+      const want = await wanted(
+        null,
+        () => displayCurrencyOf(dataSource.manager, viewer),
+        () => rates.converter(),
+      )
+      const statement = newSqlStatement()
+      const open = openMatching(want, viewer, clock.now(), statement)
+      const text = `select count(*)::int as count from financing_request r where ${open} and r.published_at >= ${statement.bind(since)}`
+      const [found] = await rows<{ count: number }>(text, statement.values)
+      return found!.count
+    },
 
     /** Returns the totals of the open requests that match a filter, and of the viewing lender's own open proposals. */
     async marketplace(viewer: Viewer, filter: MarketplaceFilter | null | undefined): Promise<MarketplaceSummary> {

@@ -1,4 +1,4 @@
-import { toUser, TO_PROCESSES } from '../../../platform/events.ts'
+import { TO_PROCESSES, toUser } from '../../../platform/events.ts'
 import { accessChanged, plainAddress } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { scopesOf } from '../../../platform/scopes.ts'

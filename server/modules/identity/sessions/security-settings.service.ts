@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm'
-import { toUser, TO_PROCESSES } from '../../../platform/events.ts'
+import { TO_PROCESSES, toUser } from '../../../platform/events.ts'
 import { accessChanged, plainAddress } from '../../../platform/http/authentication.ts'
 import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -25,6 +25,8 @@ const SCHEDULE = {
   'financing.lapse_changed_terms': '* * * * *',
   'financing.lapse_credit': '* * * * *',
   'identity.mail_expiring_keys': '25 * * * *',
+  'notifications.send_held': '* * * * *',
+  'notifications.send_reports': '15 * * * *',
   'platform.forget_keys': '20 3 * * *',
   'receivables.expire_payment_requests': '* * * * *',
   'receivables.mark_overdue': '*/15 * * * *',
