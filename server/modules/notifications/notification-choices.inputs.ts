@@ -57,8 +57,6 @@ export class UpdateNotificationChoicesInput {
     nullable: true,
     description: 'Which wording of the consent the viewer read: that of `notificationChoices`. CONFLICT for any other.',
   })
-  @IsOptional()
-  @IsInt()
   marketingWording?: number | null
 
   @Field(() => QuietHoursInput, { nullable: true, description: 'Quiet hours; they end with `hasQuietHours: false`.' })

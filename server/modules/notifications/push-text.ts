@@ -1,5 +1,4 @@
-import type { TextKey } from '../../shared/i18n/text.ts'
-import { written } from '../../shared/i18n/text.ts'
+import { type TextKey, textOf, written } from '../../shared/i18n/text.ts'
 import type { User } from '../identity/index.ts'
 import { linkOf } from './mails.ts'
 import type { News } from './news.ts'
@@ -51,5 +50,5 @@ export const pushTextOf = (person: Pick<User, 'language' | 'role'>, news: News, 
 /** The text message for a notification: as much as a lock screen shows. */
 export const smsTextOf = (person: Pick<User, 'language' | 'role'>, news: News, publicUrl: string): string => {
   const { title, body, link } = pushTextOf(person, news, publicUrl)
-  return written({ key: 'alerts:sms', values: { title, subject: body, link } }, person.language)
+  return written(textOf('alerts:sms', { title, subject: body, link }), person.language)
 }

@@ -67,14 +67,14 @@ export const createReports = (platform: Pick<Platform, 'dataSource' | 'work' | '
     const { lines, isNews } = await weekly(await viewerOf(tx.db, person), monday)
     if (!isNews) return null
     const write = (said: Said) => written(said, person)
-    const { from, to } = weeksBefore(monday).week
-    const days = { from: asDay(from), to: asDay(to) }
+    const { week } = weeksBefore(monday)
+    const [from, to] = [asDay(week.from), asDay(week.to)]
     const paragraphs = [
-      write(textOf('alerts:weekly.introduction', days)),
+      write(textOf('alerts:weekly.introduction', { from, to })),
       lines.map((line) => `• ${write(line)}`).join('\n'),
       `${write('mails:frame.details')}\n${config.publicUrl}/app/dashboard`,
     ]
-    return { subject: write(textOf('alerts:weekly.subject', days)), text: framed(person, paragraphs) }
+    return { subject: write(textOf('alerts:weekly.subject', { from, to })), text: framed(person, paragraphs) }
   }
 
   const monthlyLetter = async (tx: Tx, person: User, firstDay: string): Promise<Letter | null> => {
@@ -87,9 +87,10 @@ export const createReports = (platform: Pick<Platform, 'dataSource' | 'work' | '
     const write = (said: Said) => written(said, person)
     const month = monthInWords(monthOf(from), person.language)
     const items = moved.map(({ account, currency, opening, closing }) => {
-      const values = { name: account.name, opening: asAmount(opening, currency), closing: asAmount(closing, currency) }
+      const [first, last] = [asAmount(opening, currency), asAmount(closing, currency)]
+      const said = textOf('alerts:monthly.account', { name: account.name, opening: first, closing: last })
       const link = `${config.publicUrl}/documents/statements/${account.id}.pdf?from=${from}&to=${to}`
-      return `• ${write(textOf('alerts:monthly.account', values))}\n  ${link}`
+      return `• ${write(said)}\n  ${link}`
     })
     const paragraphs = [write(textOf('alerts:monthly.introduction', { month })), items.join('\n\n')]
     return { subject: write(textOf('alerts:monthly.subject', { month })), text: framed(person, paragraphs) }

@@ -61,15 +61,12 @@ export const createWeeklyReport = ({ rates, wallet, receivables, financing, faci
     const { total, currency } = await wallet.summary(viewer)
     const { week, before } = weeksBefore(monday)
     const [now, then] = [await moved(viewer, week, currency), await moved(viewer, before, currency)]
-    const compared = (of: 'received' | 'paid'): Record<string, Figure> => ({
-      amount: asAmount(now[of], currency),
-      before: asAmount(then[of], currency),
-    })
+    const amountOf = (minor: bigint): Figure => asAmount(minor, currency)
     return {
       lines: [
-        textOf('alerts:weekly.balance', { amount: asAmount(toMinor(total, currency), currency) }),
-        textOf('alerts:weekly.received', compared('received')),
-        textOf('alerts:weekly.paid', compared('paid')),
+        textOf('alerts:weekly.balance', { amount: amountOf(toMinor(total, currency)) }),
+        textOf('alerts:weekly.received', { amount: amountOf(now.received), before: amountOf(then.received) }),
+        textOf('alerts:weekly.paid', { amount: amountOf(now.paid), before: amountOf(then.paid) }),
       ],
       isNews: sumOf([now.received, now.paid, then.received, then.paid]) > 0n,
     }
