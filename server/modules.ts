@@ -5,6 +5,7 @@ import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { complaintEntities, openComplaints } from './modules/complaints/index.ts'
 import { facilityEntities, openFacilities } from './modules/facilities/index.ts'
+import { feeEntities, openFees } from './modules/fees/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
@@ -35,6 +36,7 @@ export const entities = [
   ...walletEntities,
   ...payablesEntities,
   ...receivablesEntities,
+  ...feeEntities,
   ...financingEntities,
   ...facilityEntities,
   ...shariahEntities,
@@ -58,6 +60,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const wallet = openWallet(platform, { rates, approvals, ledger })
   const payables = openPayables(platform, { approvals, banking, ledger })
   const receivables = openReceivables(platform, { rates, approvals, ledger, wallet })
+  const fees = openFees(platform, { rates, receivables })
   const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
   const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, { rates, wallet, receivables, analytics, scoring })
@@ -86,6 +89,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
     wallet,
     payables,
     receivables,
+    fees,
     analytics,
     scoring,
     financing,

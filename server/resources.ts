@@ -11,6 +11,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     openAccount freezeAccount unfreezeAccount addTransactionAttachment removeTransactionAttachment quoteTransfer topUpSandbox transfer
     vendor vendors vendorPayment vendorPayments quotePayment
     createVendor updateVendor deactivateVendor reactivateVendor checkPayee payVendor clearCheque bounceCheque
+    feeStatement fees feeInvoices
     approval approvals approvalChanged paymentPolicy approve reject withdraw proposePaymentThreshold
     charityPayees proposeCharityPayee revokeCharityPayee payCharity payPurification purifyIncome
     payByWallet refundLinkPayment payFacility payLateDonation settleEarly passOnReceipt updateExchangeRate`,
@@ -76,7 +77,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     passkeys createPasskeySetup addPasskey updatePasskey removePasskey createPasskeyConfirmation createPasskeySignIn signInWithPasskey
     teamInvitations inviteMember resendInvitation withdrawInvitation joinBusiness changeMember removeMember
     createWebhookEndpoint updateWebhookEndpoint enableWebhookEndpoint disableWebhookEndpoint deleteWebhookEndpoint rotateWebhookSecret
-    complaint complaints complaintByLink submitComplaint addComplaintInformation escalateComplaint withdrawComplaint
+    correctFeeInvoice complaint complaints complaintByLink submitComplaint addComplaintInformation escalateComplaint withdrawComplaint
     assignComplaint respondToComplaint
     adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice
     auditLog auditEntry auditChain verifyAuditLog exchangeRateRules proposeExchangeRate jurisdictionPacks
@@ -90,6 +91,7 @@ const DOCUMENTS: Readonly<Record<string, Resource | 'open'>> = {
   'bank-transactions.csv': 'banking',
   invoices: 'invoices',
   'credit-notes': 'invoices',
+  'fee-invoices': 'payments',
   receipts: 'open',
   pay: 'open',
   'cashflow.csv': 'analytics',

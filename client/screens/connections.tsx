@@ -13,6 +13,7 @@ import { useFilters } from '@/lib/lists/use-filters'
 import { NeedsBusiness } from '@/ui/frames/needs-business'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
+import { May } from '@/ui/may'
 
 /** The open tab, and the act in progress with its connection. */
 const VIEW = { tab: 'accounts', act: '', of: '', file: '' }
@@ -41,14 +42,18 @@ const BusinessConnections = () => {
         explanation={t('explanation')}
         action={
           <Box display="flex" gap="2" flexDirection={{ base: 'column-reverse', sm: 'row' }} width={{ base: 'full', sm: 'auto' }}>
-            <Button variant="outline" onClick={() => importInto('')}>
-              <FileUp aria-hidden />
-              {t('acts.import')}
-            </Button>
-            <Button onClick={connect}>
-              <Plus aria-hidden />
-              {t('acts.connect')}
-            </Button>
+            <May act="importStatement">
+              <Button variant="outline" onClick={() => importInto('')}>
+                <FileUp aria-hidden />
+                {t('acts.import')}
+              </Button>
+            </May>
+            <May act="connectBank">
+              <Button onClick={connect}>
+                <Plus aria-hidden />
+                {t('acts.connect')}
+              </Button>
+            </May>
           </Box>
         }
       />

@@ -8,15 +8,18 @@ import { PANEL_PARAMETERS, RequestPanel } from '@/features/financing/request/req
 import { NewRequest } from '@/features/financing/requests/new-request'
 import { RequestList } from '@/features/financing/requests/request-list'
 import { RequestTiles } from '@/features/financing/requests/request-tiles'
+import { useMay } from '@/lib/api/session'
 import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
+import { May } from '@/ui/may'
 
 const VIEW = { view: 'requests', new: false }
 
 const FinancingRequests = () => {
   const { t } = useTranslation('financing')
   const { id, open, close } = useOpenDetail('request', PANEL_PARAMETERS)
+  const may = useMay()
   const [{ view, new: isNew }, setView] = useFilters(VIEW)
   if (id) {
     return <RequestPanel key={id} id={id} onClose={close} besideContract={(contract) => <CollateralCard {...contract} />} />
@@ -33,10 +36,12 @@ const FinancingRequests = () => {
         title={t('title')}
         explanation={t('explanation')}
         action={
-          <Button size="md" onClick={write}>
-            <Plus aria-hidden />
-            {t('new.open')}
-          </Button>
+          <May act="createFinancingRequest">
+            <Button size="md" onClick={write}>
+              <Plus aria-hidden />
+              {t('new.open')}
+            </Button>
+          </May>
         }
       />
       <RequestTiles />
@@ -50,7 +55,7 @@ const FinancingRequests = () => {
           { value: 'facilities', label: t('views.facilities'), content: <FacilityList /> },
         ]}
       />
-      <NewRequest open={isNew} onClose={() => setView({ new: false })} onDone={created} />
+      <NewRequest open={isNew && may('createFinancingRequest')} onClose={() => setView({ new: false })} onDone={created} />
     </>
   )
 }

@@ -12,10 +12,12 @@ import { InvoicingTiles } from '@/features/invoicing/list/invoicing-tiles'
 import { ReceiptList } from '@/features/invoicing/receipts/receipt-list'
 import { RecurringList } from '@/features/invoicing/recurring/recurring-list'
 import { PaymentDrawer } from '@/features/refunds/payment-drawer'
+import { useMay } from '@/lib/api/session'
 import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { NeedsBusiness } from '@/ui/frames/needs-business'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
+import { May } from '@/ui/may'
 
 const REFUNDS = ['REFUND'] as const
 
@@ -35,6 +37,7 @@ const BusinessInvoicing = () => {
   const { t } = useTranslation('invoicing')
   const detail = useOpenDetail('invoice')
   const [{ view, new: isNew, edit, payment }, setView] = useFilters(VIEW)
+  const may = useMay()
   const write = () => setView({ new: true })
   const saved = (id: string) => {
     setView({ new: false, edit: '' }, { replace: true })
@@ -46,10 +49,12 @@ const BusinessInvoicing = () => {
         title={t('title')}
         explanation={t('explanation')}
         action={
-          <Button size="md" onClick={write}>
-            <Plus aria-hidden />
-            {t('form.newTitle')}
-          </Button>
+          <May act="createInvoice">
+            <Button size="md" onClick={write}>
+              <Plus aria-hidden />
+              {t('form.newTitle')}
+            </Button>
+          </May>
         }
       />
       <InvoicingTiles />
@@ -74,7 +79,7 @@ const BusinessInvoicing = () => {
       {detail.id && !edit && !payment && <InvoiceDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
       <PaymentDrawer />
       <InvoiceEditor
-        open={isNew || edit !== ''}
+        open={(isNew && may('createInvoice')) || (edit !== '' && may('updateInvoice'))}
         onClose={() => setView({ new: false, edit: '' })}
         onDone={saved}
         {...(edit && { id: edit })}

@@ -1,10 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AuditSettings, Compliance } from '@/features/administration/board-settings/board-settings'
+import { AuditSettings, BoardCompliance } from '@/features/administration/board-settings/board-settings'
 import { SystemSettings } from '@/features/administration/system/system-settings'
 import { ApiKeys } from '@/features/api-keys/api-keys'
+import { Billing } from '@/features/billing/billing'
+import { Compliance } from '@/features/compliance/compliance'
 import { ResendVerification } from '@/features/identity/resend-verification'
+import { LenderClasses } from '@/features/lending/classes/lender-classes'
 import { EmailCard } from '@/features/security/access/email-card'
 import { PasswordCard } from '@/features/security/access/password-card'
 import { SessionsCard } from '@/features/security/access/sessions-card'
@@ -18,8 +21,11 @@ import { BoardNumbers } from '@/features/shariah/board/board-numbers'
 import { OwnInterests } from '@/features/shariah/board/own-interests'
 import { ReviewDeadlineCard } from '@/features/shariah/board/review-deadline'
 import { Team } from '@/features/team/team'
+import { PaymentPolicy } from '@/features/vendors/payments/payment-policy'
+import { CoolingVendors } from '@/features/vendors/vendor/cooling-vendors'
+import { AccountSettings } from '@/features/wallet/accounts/account-settings'
 import { Webhooks } from '@/features/webhooks/webhooks'
-import { isManaging, type Role, useViewer } from '@/lib/api/session'
+import { isManaging, isPaying, type Role, useViewer } from '@/lib/api/session'
 import { useFilters } from '@/lib/lists/use-filters'
 import { PageHeader } from '@/ui/frames/page-header'
 import { type Tab, Tabs } from '@/ui/frames/tabs'
@@ -49,16 +55,33 @@ const Security = () => (
 )
 
 const OfTheBoard = () => (
-  <Compliance>
+  <BoardCompliance>
     <BoardNumbers />
     <ReviewDeadlineCard />
-  </Compliance>
+  </BoardCompliance>
 )
 
 const OfTheAuditor = () => (
   <AuditSettings>
     <OwnInterests />
   </AuditSettings>
+)
+
+/** The accounts of the business, from which amount payments need a second member, and vendors that cannot be paid yet. */
+const Accounts = ({ isWhole }: { readonly isWhole: boolean }) => (
+  <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <AccountSettings />
+    {isWhole && <PaymentPolicy />}
+    {isWhole && <CoolingVendors />}
+  </Box>
+)
+
+/** The class of the lender in each country, and what it has to comply with. */
+const LenderCompliance = () => (
+  <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <LenderClasses />
+    <Compliance />
+  </Box>
 )
 
 /** The settings of the person and, by role, of their business. */
@@ -76,6 +99,11 @@ const Settings = () => {
     { value: 'notifications', label: t('tabs.notifications'), content: <NotificationSettings /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
     ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
+    { value: 'accounts', label: t('tabs.accounts'), content: <Accounts isWhole={business !== null && !visibleAccountIds} /> },
+    ...(business && isPaying(viewer) ? [{ value: 'billing', label: t('tabs.billing'), content: <Billing /> }] : []),
+    ...(business && PLACES[role] === 'institution' && !visibleAccountIds
+      ? [{ value: 'compliance', label: t('tabs.compliance'), content: <LenderCompliance /> }]
+      : []),
     ...(business ? [{ value: 'team', label: t('tabs.team'), content: <Team /> }] : []),
     ...(KEY_ROLES.includes(role) ? [{ value: 'api', label: t('tabs.api'), content: <ApiKeys /> }] : []),
     ...(role === 'SSB_AUDITOR'

@@ -27,6 +27,7 @@ import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { NeedsBusiness } from '@/ui/frames/needs-business'
 import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
+import { May } from '@/ui/may'
 
 /** The open tab, and the act in progress with its account or vendor. */
 const VIEW = { tab: 'accounts', act: '', of: '', account: '', vendor: '' }
@@ -141,27 +142,37 @@ const Acts = ({ onBegin }: { readonly onBegin: (act: Act) => void }) => {
       gap="2"
       flexWrap="wrap"
     >
-      <Button onClick={() => onBegin('transfer')}>
-        <ArrowLeftRight aria-hidden />
-        {t('acts.transfer')}
-      </Button>
-      <Button variant="outline" onClick={() => onBegin('pay')}>
-        <Send aria-hidden />
-        {t('acts.pay')}
-      </Button>
-      <Button variant="outline" onClick={() => onBegin('request')}>
-        <HandCoins aria-hidden />
-        {t('acts.request')}
-      </Button>
-      <Button variant="outline" onClick={() => onBegin('account')}>
-        <Plus aria-hidden />
-        {t('acts.newAccount')}
-      </Button>
-      {data?.product.isSandbox && (
-        <Button variant="ghost" onClick={() => onBegin('top-up')} gridColumn="span 2">
-          <FlaskConical aria-hidden />
-          {t('acts.topUp')}
+      <May act="transfer">
+        <Button onClick={() => onBegin('transfer')}>
+          <ArrowLeftRight aria-hidden />
+          {t('acts.transfer')}
         </Button>
+      </May>
+      <May act="payVendor">
+        <Button variant="outline" onClick={() => onBegin('pay')}>
+          <Send aria-hidden />
+          {t('acts.pay')}
+        </Button>
+      </May>
+      <May act="createPaymentRequest">
+        <Button variant="outline" onClick={() => onBegin('request')}>
+          <HandCoins aria-hidden />
+          {t('acts.request')}
+        </Button>
+      </May>
+      <May act="openAccount">
+        <Button variant="outline" onClick={() => onBegin('account')}>
+          <Plus aria-hidden />
+          {t('acts.newAccount')}
+        </Button>
+      </May>
+      {data?.product.isSandbox && (
+        <May act="topUpSandbox">
+          <Button variant="ghost" onClick={() => onBegin('top-up')} gridColumn="span 2">
+            <FlaskConical aria-hidden />
+            {t('acts.topUp')}
+          </Button>
+        </May>
       )}
     </Box>
   )

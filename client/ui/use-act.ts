@@ -1,8 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { Kind } from 'graphql'
 import type { QueryField } from '@/graphql/query-fields.generated'
 import { withPresence } from '@/lib/api/presence'
 import { type Submission, useSubmit } from '@/lib/api/use-submit'
+import { ViewerDocument } from '@/lib/api/viewer.generated'
 import { type IntentOptions, type IntentSubmission, useIntent } from '@/lib/browser/use-intent'
 import { useStale } from '@/lib/lists/use-stale'
 import { toast } from './overlays/toaster'
@@ -24,6 +26,19 @@ type Act<Data, Variables, Values, Key extends readonly string[] = []> = Conseque
 }
 
 type Sent<Data, Values> = { readonly data: Data; readonly values: Values }
+
+/** Returns whether the person may not call a mutation as a member of their business, as the server says it. */
+const useIsRefused = () => {
+  const client = useApolloClient()
+  return ({ definitions }: TypedDocumentNode<unknown, never>): boolean => {
+    const refused = client.readQuery({ query: ViewerDocument })?.viewer?.refusedMutations ?? []
+    return definitions.some(
+      (definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION &&
+        definition.selectionSet.selections.some((field) => field.kind === Kind.FIELD && refused.includes(field.name.value)),
+    )
+  }
+}
 
 /** Sends a mutation and returns its data. The person confirms their presence first where the server requires it. */
 export type Send = <Data, Variables extends OperationVariables>(
@@ -65,7 +80,8 @@ export const useAct = <Data, Variables extends OperationVariables, Values = unde
 ): Submission<Values> => {
   const send = useSend()
   const finish = useConsequences(consequences)
-  return useSubmit(async (values: Values) => ({ data: await send(mutation, variables(values)), values }), finish)
+  const isRefused = useIsRefused()(mutation)
+  return { ...useSubmit(async (values: Values) => ({ data: await send(mutation, variables(values)), values }), finish), isRefused }
 }
 
 /**
@@ -98,10 +114,12 @@ export const useActOnce = <Data, Variables extends OperationVariables, Values = 
 ): IntentSubmission<Values> => {
   const send = useSend()
   const finish = useConsequences(consequences)
-  return useIntent(
+  const isRefused = useIsRefused()(mutation)
+  const intent = useIntent(
     name,
     async (values: Values, idempotencyKey) => ({ data: await send(mutation, variables(values, idempotencyKey)), values }),
     finish,
     options,
   )
+  return { ...intent, isRefused }
 }

@@ -53,12 +53,13 @@ const routineOf = ({ rooms, finishJobs }: App): Routine => ({
   },
 })
 
-/** Issues the statements of each month that has ended, and scores it; before that, the banks are read again. */
+/** Issues the statements and the documents for fees of each month that has ended, and scores it; before that, the banks are read again. */
 const noteMonthEnds = (diary: Diary, { finishJobs, rooms }: App) => {
-  const { banking, scoring, wallet } = rooms
+  const { banking, fees, scoring, wallet } = rooms
   for (let months = 12; months >= 0; months--) {
     diary.on(diary.monthAgo(months), NIGHT, async () => {
       await wallet.registry.closeEnded()
+      await fees.issueEnded()
       await banking.watch.syncAll()
       await finishJobs()
       await scoring.monthly.askAll()
@@ -121,9 +122,10 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
   for (const member of [admin, auditor, merchant, ...lenders]) diary.ago(UNREAD_FOR, 18, () => member.ask(READ_ALL))
   noteFatwas(diary, auditor, lenders[0]!)
-  const { banking, facilities, wallet } = app.rooms
+  const { banking, facilities, fees, wallet } = app.rooms
   diary.now(() => facilities.ageing.ageDue())
   diary.now(() => wallet.registry.closeEnded())
+  diary.now(() => fees.issueEnded())
   diary.now(() => banking.watch.syncAll())
   diary.now(() => calculateScore(merchant))
   await live()

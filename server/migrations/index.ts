@@ -59,6 +59,7 @@ import { People1790000000057 } from './0057-people.ts'
 import { SystemHealth1790000000058 } from './0058-system-health.ts'
 import { AuditLog1790000000059 } from './0059-audit-log.ts'
 import { NotificationChannels1790000000062 } from './0062-notification-channels.ts'
+import { FeeInvoices1790000000063 } from './0063-fee-invoices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -118,8 +119,9 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ApiKeys1790000000054,
   Webhooks1790000000055,
   Complaints1790000000056,
-  SystemHealth1790000000058,
   People1790000000057,
+  SystemHealth1790000000058,
   AuditLog1790000000059,
   NotificationChannels1790000000062,
+  FeeInvoices1790000000063,
 ]

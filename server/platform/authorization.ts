@@ -1,10 +1,10 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
 import { type AuthCheckerFn, Extensions } from 'type-graphql'
 import { forbidden } from '../shared/errors.ts'
-import type { MemberRight } from '../shared/member-role.ts'
-import { Role } from '../shared/role.ts'
+import { MemberRight } from '../shared/member-role.ts'
+import { BUSINESS_ROLES, Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
-import { expectAllAccounts, expectMemberRight } from './member-access.ts'
+import { expectAllAccounts, expectMemberRight, hasMemberRight, isLimited } from './member-access.ts'
 import { presenceOf } from './presence.ts'
 import { signedIn, type Viewer } from './viewer.ts'
 
@@ -74,6 +74,31 @@ export interface MemberRules {
   readonly isForLimited: (operation: string) => boolean
 }
 
+type IsRefused = (viewer: Viewer) => boolean
+
+/** Returns the mutations that a viewer may not call as a member of their business, by the rules that refuse them. */
+export const mutationsRefusedTo = (schema: GraphQLSchema, viewer: Viewer): string[] =>
+  Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ extensions }) => (extensions as { isRefused?: IsRefused }).isRefused?.(viewer) === true)
+    .map(({ name }) => name)
+    .sort()
+
+/** Types whose actions are of a person, and not of the business that they act for. */
+const OF_PERSONS: readonly string[] = ['Complaint']
+
+/** Leaves no actions to members who may only read: what they cannot do is not offered to them. */
+const guardActions = (type: GraphQLObjectType) => {
+  const field = type.getFields()['availableActions']
+  if (!field || OF_PERSONS.includes(type.name)) return
+  const resolve = field.resolve ?? defaultFieldResolver
+  const guarded: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) =>
+    // The role alone first: what depends on nothing else of the viewer is evaluated once for all who subscribe.
+    !BUSINESS_ROLES.some((role) => role === context.viewer.role) || hasMemberRight(context.viewer, MemberRight.OPERATE)
+      ? resolve(source, args, context, info)
+      : []
+  field.resolve = guarded
+}
+
 /**
  * Refuses operations that members of a business may not call: before anything else is read, so that every refusal of one role is
  * the same. Subscriptions are refused when they begin (`expectSubscriber`).
@@ -92,6 +117,12 @@ const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited }: Membe
   const expectLimit = ({ viewer }: Context, operation: string) => {
     if (!isForLimited(operation)) expectAllAccounts(viewer)
   }
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const isRefused: IsRefused = (viewer) =>
+      !hasMemberRight(viewer, rightOf(field.name)) || (isLimited(viewer) && !isForLimited(field.name))
+    field.extensions = { ...field.extensions, isRefused }
+  }
+  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guardActions(type)
   guard(schema.getQueryType(), expectLimit)
   guard(schema.getMutationType(), (context, mutation) => {
     expectMemberRight(context.viewer, rightOf(mutation))

@@ -8,6 +8,17 @@ export interface KeyLimits {
   readonly keyPerHour: number
 }
 
+/** Who issues the documents for the fees that the platform takes. */
+export interface FeeIssuer {
+  readonly legalName: string
+  readonly legalNameArabic: string | null
+  readonly address: string
+  /** ISO 3166-1 code of the country whose VAT law it follows. */
+  readonly country: string
+  /** Tax registration number there; null while it is not registered, and then no tax invoice is issued. */
+  readonly trn: string | null
+}
+
 /** All settings of the environment, read once at start. */
 export interface Config {
   readonly production: boolean
@@ -30,6 +41,8 @@ export interface Config {
   readonly mailFrom: string
   /** The address for questions and complaints. */
   readonly supportEmail: string | undefined
+  /** Absent: documents for fees are statements that say so. */
+  readonly feeIssuer: FeeIssuer | undefined
   readonly smsGatewayUrl: string | undefined
   /** A sandbox bank to use instead of the built-in one; refused in production. */
   readonly sandboxBankUrl: string | undefined
@@ -111,6 +124,20 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   const supportEmail = text('SUPPORT_EMAIL')
   if (supportEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail))
     faults.push('SUPPORT_EMAIL must be an e-mail address, such as support@example.com.')
+  const [issuerName, issuerAddress, issuerCountry] = [text('FEE_ISSUER_NAME'), text('FEE_ISSUER_ADDRESS'), text('FEE_ISSUER_COUNTRY')]
+  const [issuerArabicName, issuerTrn] = [text('FEE_ISSUER_NAME_AR'), text('FEE_ISSUER_TRN')]
+  const feeIssuer: FeeIssuer | undefined =
+    issuerName && issuerAddress && issuerCountry
+      ? {
+          legalName: issuerName,
+          legalNameArabic: issuerArabicName ?? null,
+          address: issuerAddress.replaceAll('\\n', '\n'),
+          country: issuerCountry,
+          trn: issuerTrn ?? null,
+        }
+      : undefined
+  if (!feeIssuer && (issuerName || issuerAddress || issuerCountry || issuerArabicName || issuerTrn))
+    faults.push('FEE_ISSUER_NAME, FEE_ISSUER_ADDRESS and FEE_ISSUER_COUNTRY must be set together.')
   const demoText = text('DEMO')
   const demo = demoText === '1' ? 'on' : demoText === '0' ? 'off' : 'auto'
   if (demoText && demo === 'auto') faults.push('DEMO must be 1 or 0.')
@@ -162,6 +189,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.localhost>',
     supportEmail,
+    feeIssuer,
     smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),
     sandboxBankUrl,
     s3,

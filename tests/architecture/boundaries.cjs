@@ -10,6 +10,7 @@ const ORDER = [
   'wallet',
   'payables',
   'receivables',
+  'fees',
   'analytics',
   'scoring',
   'structures',

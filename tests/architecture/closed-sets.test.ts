@@ -40,6 +40,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'ReviewCondition.source': 'citation of a standard or a law',
   'CommitmentRuleLimit.source': 'citation of a law, and how it was read',
   'LenderClassification.source': 'citation of a law, and how it was read',
+  'LenderLimit.source': 'citation of a law, and how it was read',
   'SalamGoods.source': 'name of one field or batch',
   'SalamGoodsInput.source': 'name of one field or batch',
   'StoredFile.type': 'media type',

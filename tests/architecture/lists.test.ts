@@ -56,6 +56,8 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ],
     'ProductInfo.demoAccounts',
     'CharityTotals.years',
+    'LenderLimits.limits',
+    ...['FeeInvoice.lines', 'FeeStatement.totals', 'FeeStatement.currencies'],
     ...['LenderPortfolio.exposureByBand', 'LenderPortfolio.exposureBySector', 'PolicyDryRun.sums'],
   ],
   'the few members of the board, and their interests': [

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '@/ui/lists/data-table'
 import { FilterBar, SearchFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
+import { May } from '@/ui/may'
 import { Tooltip } from '@/ui/overlays/tooltip'
 import { Amounts } from './amounts'
 import { type CustomerRowFragment, useCustomersQuery } from './customers.generated'
@@ -117,9 +118,17 @@ const CustomerTable = ({ rows, onEdit, chosen, onToggle }: CustomerTableProps) =
       align: 'end',
       cell: (row) => (
         <Tooltip words={t('edit.open')}>
-          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={t('edit.of', { name: row.name })} onClick={() => onEdit(row)}>
-            <Pencil aria-hidden />
-          </IconButton>
+          <May act="updateCustomer">
+            <IconButton
+              variant="ghost"
+              size="sm"
+              color="fg.muted"
+              aria-label={t('edit.of', { name: row.name })}
+              onClick={() => onEdit(row)}
+            >
+              <Pencil aria-hidden />
+            </IconButton>
+          </May>
         </Tooltip>
       ),
     },

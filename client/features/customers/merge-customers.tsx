@@ -1,6 +1,7 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import { useAct } from '@/ui/use-act'
 import { type CustomerRowFragment, MergeCustomersDocument } from './customers.generated'
@@ -28,9 +29,11 @@ export const MergeBar = ({ customers, onClose }: MergeBarProps) => {
         <Button variant="ghost" onClick={onClose}>
           {t('merge.cancel')}
         </Button>
-        <Button disabled={customers.length < 2} onClick={() => setAsking(true)}>
-          {t('merge.go')}
-        </Button>
+        <May act="mergeCustomers">
+          <Button disabled={customers.length < 2} onClick={() => setAsking(true)}>
+            {t('merge.go')}
+          </Button>
+        </May>
       </HStack>
       {asking && <MergeCustomers customers={customers} onClose={() => setAsking(false)} onDone={onClose} />}
     </HStack>

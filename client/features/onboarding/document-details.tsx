@@ -8,6 +8,7 @@ import { Form } from '@/ui/fields/form'
 import { TextField } from '@/ui/fields/text-fields'
 import { type Fact, Facts } from '@/ui/figures/facts'
 import { useKycLabels } from '@/ui/labels/kyc-labels'
+import { May } from '@/ui/may'
 import { useAct } from '@/ui/use-act'
 import { AddKycDetailsDocument, type BusinessKycFragment } from './kyc-documents.generated'
 
@@ -35,9 +36,12 @@ export const DocumentDetails = ({ type, details }: DocumentDetailsProps) => {
     <Box display="grid" gap="3">
       <Written details={details} />
       <HStack>
-        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
-          {t('details.change', { name: label.document(type) })}
-        </Button>
+        <May act="addKycDetails">
+          {' '}
+          <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+            {t('details.change', { name: label.document(type) })}
+          </Button>
+        </May>
       </HStack>
     </Box>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { KycDocumentType } from '@/graphql/types.generated'
 import { FilePicker } from '@/ui/fields/file-field'
 import { useKycLabels } from '@/ui/labels/kyc-labels'
+import { May } from '@/ui/may'
 import { DocumentDetails, isDescribed } from './document-details'
 import { type BusinessKycFragment, type KycDocumentRowFragment, useAddKycDocumentMutation } from './kyc-documents.generated'
 import { StoredDocument } from './stored-document'
@@ -59,10 +60,12 @@ export const DocumentSlot = ({ type, documents, details, needed = false }: Docum
         </Box>
       )}
       <Box paddingInlineStart={{ base: '0', sm: '30px' }}>
-        <FilePicker
-          label={isThere ? t('documents.another', { name }) : t('documents.upload', { name })}
-          onUploaded={({ id }) => add({ variables: { input: { type, fileId: id } } })}
-        />
+        <May act="addKycDocument">
+          <FilePicker
+            label={isThere ? t('documents.another', { name }) : t('documents.upload', { name })}
+            onUploaded={({ id }) => add({ variables: { input: { type, fileId: id } } })}
+          />
+        </May>
       </Box>
       {isThere && isDescribed(type) && (
         <Box as="section" aria-label={t('details.title', { name })} paddingInlineStart={{ base: '0', sm: '30px' }}>

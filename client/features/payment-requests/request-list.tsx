@@ -14,6 +14,7 @@ import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
+import { May } from '@/ui/may'
 import { type PaymentRequestRowFragment, usePaymentRequestChangedSubscription, usePaymentRequestsQuery } from './payment-requests.generated'
 import { RequestMenu } from './request-acts'
 import { STATUSES, useProgress } from './request-status'
@@ -30,7 +31,11 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
   usePaymentRequestChangedSubscription({
     onData: ({ data: { data } }) => data && changed === 0 && announce(data.paymentRequestChanged.paymentRequest.id),
   })
-  const add = <EmptyAct icon={Plus} label={t('new.open')} onClick={onNew} />
+  const add = (
+    <May act="createPaymentRequest">
+      <EmptyAct icon={Plus} label={t('new.open')} onClick={onNew} />
+    </May>
+  )
   return (
     <ListFrame
       title={t('title')}

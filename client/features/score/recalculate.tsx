@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { May } from '@/ui/may'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { Causes } from './causes'
 import type { Recalculation } from './use-recalculate'
@@ -18,10 +19,12 @@ export const CalculateButton = ({ recalculation: { run, pending }, first = false
   const { t } = useTranslation('score')
   const Icon = first ? Sparkles : RefreshCw
   return (
-    <Button size={first ? 'md' : 'sm'} loading={pending} loadingText={t('recalculate.pending')} onClick={() => void run()}>
-      <Icon aria-hidden />
-      {t(first ? 'recalculate.first' : 'recalculate.action')}
-    </Button>
+    <May act="calculateAltScore">
+      <Button size={first ? 'md' : 'sm'} loading={pending} loadingText={t('recalculate.pending')} onClick={() => void run()}>
+        <Icon aria-hidden />
+        {t(first ? 'recalculate.first' : 'recalculate.action')}
+      </Button>
+    </May>
   )
 }
 

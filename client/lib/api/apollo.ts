@@ -68,6 +68,8 @@ export const createCache = (): InMemoryCache =>
           auditLog: CONNECTION,
           apiKeys: CONNECTION,
           complaints: CONNECTION,
+          fees: CONNECTION,
+          feeInvoices: CONNECTION,
           teamMembers: CONNECTION,
           webhookDeliveries: CONNECTION,
           bankConnections: CONNECTION,
@@ -117,6 +119,9 @@ export const createCache = (): InMemoryCache =>
       PaymentPolicy: { merge: true },
       Approval: { fields: { availableActions: { merge: false }, deciders: { merge: false } } },
       BillingProfile: { keyFields: ['businessId'] },
+      FeeStatement: { keyFields: ['month'] },
+      LenderClassification: { keyFields: ['jurisdiction'], fields: { choices: { merge: false } } },
+      LenderLimits: { merge: true },
       DealFlowSetting: { keyFields: ['version'] },
       Customer: {
         fields: {

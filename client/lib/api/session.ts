@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
+import type { MutationField } from '@/graphql/query-fields.generated'
 import { setViewer } from './viewer'
 import { useSignOutMutation, useViewerQuery, type ViewerFieldsFragment } from './viewer.generated'
 
@@ -8,6 +9,22 @@ export type Role = Viewer['role']
 
 /** Whether a person manages their business: its details, its members, its endpoints. */
 export const isManaging = ({ memberRole }: Pick<Viewer, 'memberRole'>): boolean => memberRole === 'OWNER' || memberRole === 'ADMIN'
+
+/** Whether a person sees what their business pays the platform: who does the daily business over all of its accounts. */
+export const isPaying = ({ memberRole, visibleAccountIds }: Pick<Viewer, 'memberRole' | 'visibleAccountIds'>): boolean =>
+  memberRole !== null && memberRole !== 'VIEWER' && !visibleAccountIds
+
+/**
+ * Whether the person may call a mutation as a member of their business, as the server says it. What they may not do is not offered:
+ * a notice above every page says why.
+ *
+ *     const may = useMay()
+ *     {may('createInvoice') && <Button onClick={begin}>…</Button>}
+ */
+export const useMay = (): ((mutation: MutationField) => boolean) => {
+  const { viewer } = useSession()
+  return (mutation) => !viewer?.refusedMutations.includes(mutation)
+}
 
 /** The session. `viewer` is null for a visitor and undefined while it is loading. */
 export const useSession = () => {

@@ -8,6 +8,8 @@ export type Submission<Values> = {
   readonly pending: boolean
   readonly failure: Failure | undefined
   readonly clear: () => void
+  /** True where the person may not perform the act as a member of their business. Absent where that is not known. */
+  readonly isRefused?: boolean
 }
 
 /** One submission, whose thrown errors `failureOf` puts into words. Use `useSubmit`, or `usePublicSubmit` on pages without Apollo. */

@@ -8,10 +8,12 @@ import type auditActions from '@/locales/en/auditActions.json'
 import type auditLog from '@/locales/en/auditLog.json'
 import type banking from '@/locales/en/banking.json'
 import type boardSettings from '@/locales/en/boardSettings.json'
+import type billing from '@/locales/en/billing.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type collateral from '@/locales/en/collateral.json'
 import type common from '@/locales/en/common.json'
 import type complaints from '@/locales/en/complaints.json'
+import type compliance from '@/locales/en/compliance.json'
 import type contractTerms from '@/locales/en/contractTerms.json'
 import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
@@ -28,6 +30,7 @@ import type landing from '@/locales/en/landing.json'
 import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
 import type limits from '@/locales/en/limits.json'
+import type moneySettings from '@/locales/en/moneySettings.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
 import type passport from '@/locales/en/passport.json'
@@ -70,10 +73,12 @@ declare module 'i18next' {
       auditLog: typeof auditLog
       banking: typeof banking
       boardSettings: typeof boardSettings
+      billing: typeof billing
       categoryChanges: typeof categoryChanges
       collateral: typeof collateral
       common: typeof common
       complaints: typeof complaints
+      compliance: typeof compliance
       contractTerms: typeof contractTerms
       customers: typeof customers
       dashboard: typeof dashboard
@@ -90,6 +95,7 @@ declare module 'i18next' {
       legal: typeof legal
       lending: typeof lending
       limits: typeof limits
+      moneySettings: typeof moneySettings
       notifications: typeof notifications
       onboarding: typeof onboarding
       passport: typeof passport

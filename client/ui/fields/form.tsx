@@ -66,7 +66,7 @@ export const Form = <Values extends FieldValues>({
   const { t } = useTranslation()
   const own = useForm<Values>({ defaultValues: { ...defaults, ...draftOf<Values>(draftKey) } as DefaultValues<Values> })
   const form = outer ?? own
-  const { pending, failure } = submission
+  const { pending, failure, isRefused = false } = submission
 
   useEffect(() => {
     if (!draftKey) return
@@ -95,13 +95,14 @@ export const Form = <Values extends FieldValues>({
         <Box display="grid" gap="4">
           {failure && <FailureNote failure={failure} />}
           {children}
+          {isRefused && <Box color="fg.muted">{t('member.refused')}</Box>}
           <HStack justify="flex-end" gap="3" marginBlockStart="2" flexWrap="wrap" {...(!atEnd && { css: IN_REACH })}>
             {secondary}
             <Button
               type="submit"
               size="md"
               loading={pending}
-              disabled={!ready}
+              disabled={!ready || isRefused}
               loadingText={submitLabel}
               spinnerPlacement="start"
               aria-label={pending ? t('form.sending', { label: submitLabel }) : undefined}

@@ -25,6 +25,7 @@ import type {
   BusinessStatus,
   ComplaintStatus,
   FactorDirection,
+  FeeInvoiceStatus,
   IndicatorState,
   InvoiceStatus,
   KycStatus,
@@ -58,6 +59,15 @@ export const STATUSES = {
       IN_REVIEW: { tone: 'waiting' },
       SUSPENDED: { tone: 'negative', icon: Ban },
     } satisfies Looks<UserStatus>,
+  },
+  feeInvoice: {
+    namespace: 'billing',
+    key: 'status',
+    looks: {
+      ISSUED: { tone: 'positive' },
+      PARTLY_CREDITED: { tone: 'caution' },
+      CREDITED: { tone: 'neutral', icon: FileMinus },
+    } satisfies Looks<FeeInvoiceStatus>,
   },
   complaint: {
     namespace: 'complaints',

@@ -41,6 +41,7 @@ export const Confirm = ({
       <Box display="grid" gap="4">
         <div>{consequence}</div>
         {submission.failure && <FailureNote failure={submission.failure} />}
+        {submission.isRefused && <Box color="fg.muted">{t('member.refused')}</Box>}
         <HStack justify="flex-end" gap="3" flexWrap="wrap">
           <Button variant="outline" size="md" onClick={close}>
             {t('cancel')}
@@ -50,7 +51,7 @@ export const Confirm = ({
             colorPalette={danger ? 'red' : 'brand'}
             loading={submission.pending}
             loadingText={confirmLabel}
-            disabled={disabled}
+            disabled={disabled || submission.isRefused === true}
             onClick={() => void submission.submit(undefined)}
           >
             {confirmLabel}

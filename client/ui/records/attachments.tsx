@@ -2,19 +2,24 @@ import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MutationField } from '@/graphql/query-fields.generated'
 import type { AttachmentFieldsFragment } from '@/lib/api/attachments.generated'
+import { useMay } from '@/lib/api/session'
 import { useSubmit } from '@/lib/api/use-submit'
 import { useFormat } from '@/lib/text/format'
 import { FilePicker } from '../fields/file-field'
 import { Time } from '../figures/time'
 import { BlockSkeleton, QueryView } from '../frames/query-view'
 import { SelectFilter } from '../lists/filter-bar'
+import { May } from '../may'
 import { StoredFile } from './stored-file'
 
 const MOST = 10
 
 type Attachments = readonly AttachmentFieldsFragment[]
 type AttachmentsProps = {
+  /** The mutation that attaches. */
+  readonly act: MutationField
   readonly query: {
     readonly data: Attachments | undefined
     readonly error: Error | undefined
@@ -26,7 +31,7 @@ type AttachmentsProps = {
 }
 
 /** The receipts and documents attached to a transaction, with a button to add more. */
-export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => {
+export const Attachments = ({ act, query, onAttach, onRemove }: AttachmentsProps) => {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -45,12 +50,14 @@ export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => 
             {attachments.length > 0 && (
               <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
                 {attachments.map((attachment) => (
-                  <AttachedFile key={attachment.id} attachment={attachment} onRemove={onRemove} />
+                  <AttachedFile key={attachment.id} attachment={attachment} onRemove={onRemove} act={act} />
                 ))}
               </chakra.ul>
             )}
             {attachments.length < MOST ? (
-              <FilePicker label={t('attachments.add')} onUploaded={(file) => onAttach(file.id)} multiple />
+              <May act={act}>
+                <FilePicker label={t('attachments.add')} onUploaded={(file) => onAttach(file.id)} multiple />
+              </May>
             ) : (
               <Box color="fg.muted" textStyle="small">
                 {t('attachments.full', { most: MOST })}
@@ -63,10 +70,11 @@ export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => 
   )
 }
 
-type AttachedFileProps = { readonly attachment: AttachmentFieldsFragment } & Pick<AttachmentsProps, 'onRemove'>
+type AttachedFileProps = { readonly attachment: AttachmentFieldsFragment } & Pick<AttachmentsProps, 'onRemove' | 'act'>
 
-const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemove }: AttachedFileProps) => {
-  const removal = useSubmit((_: undefined) => onRemove(id))
+const AttachedFile = ({ attachment: { id, file, attachedAt, attachedBy }, onRemove, act }: AttachedFileProps) => {
+  const may = useMay()
+  const removal = { ...useSubmit((_: undefined) => onRemove(id)), isRefused: !may(act) }
   const stored = (
     <>
       <Time at={attachedAt} />

@@ -15,7 +15,7 @@ type StoredFileProps = {
 }
 
 /** A stored file as an item of a list, with a button that removes it. */
-export const StoredFile = ({ file: { name, size, url }, stored, removal: { submit, pending, failure } }: StoredFileProps) => {
+export const StoredFile = ({ file: { name, size, url }, stored, removal: { submit, pending, failure, isRefused } }: StoredFileProps) => {
   const { t } = useTranslation()
   const { fileSize } = useFormat()
   return (
@@ -34,15 +34,17 @@ export const StoredFile = ({ file: { name, size, url }, stored, removal: { submi
             {fileSize(size)} · {stored}
           </Box>
         </Box>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          loading={pending}
-          aria-label={t('form.remove', { item: name })}
-          onClick={() => void submit(undefined)}
-        >
-          <X aria-hidden />
-        </IconButton>
+        {!isRefused && (
+          <IconButton
+            size="xs"
+            variant="ghost"
+            loading={pending}
+            aria-label={t('form.remove', { item: name })}
+            onClick={() => void submit(undefined)}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
       </HStack>
       {failure && <FailureNote failure={failure} />}
     </chakra.li>

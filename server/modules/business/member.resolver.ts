@@ -1,4 +1,6 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { mutationsRefusedTo } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { expectMemberRight } from '../../platform/member-access.ts'
 import { orNotFound } from '../../platform/rows.ts'
@@ -157,5 +159,13 @@ export class UserMembershipResolver {
   })
   visibleAccountIds(@Root() { id }: User, @Ctx() { viewer }: Context): string[] | null {
     return id === viewer.userId && viewer.accountIds ? [...viewer.accountIds] : null
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      'Mutations that the viewer may not call, because of their role within the business or because they see only some of its accounts; empty for everyone else.',
+  })
+  refusedMutations(@Root() { id }: User, @Ctx() { viewer }: Context, @Info() { schema }: GraphQLResolveInfo): string[] {
+    return id === viewer.userId ? mutationsRefusedTo(schema, viewer) : []
   }
 }

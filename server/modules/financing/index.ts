@@ -32,6 +32,7 @@ import { createCommitmentLimits } from './limits/commitment-limit.service.ts'
 import { LenderClassAcknowledgement } from './limits/lender-class.entity.ts'
 import { LenderClassResolver } from './limits/lender-class.resolver.ts'
 import { createLenderClasses } from './limits/lender-class.service.ts'
+import { createOwnLimits } from './limits/own-limits.service.ts'
 import { createRepaid, type RepaidAmounts } from './limits/repaid.ts'
 import { createFigureReads, type FigureReads } from './marketplace/figures.query.ts'
 import { LenderFiguresResolver } from './marketplace/figures.resolver.ts'
@@ -176,7 +177,7 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
     resolvers: [
       new RequestResolver(requests, reads, platform.clock),
       new RequestResponsesResolver(affordable),
-      new LenderClassResolver(createLenderClasses(platform)),
+      new LenderClassResolver(createLenderClasses(platform), createOwnLimits(platform, rates)),
       new CommitmentLimitResolver(limits),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new CreditConfirmationResolver(credits),

@@ -64,7 +64,7 @@ test('only those who manage the business have its tab, and the own tabs come fir
   await screen.findByRole('tab', { name: 'Business' })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     ...['Profile', 'Security', 'Notifications', 'Preferences'],
-    ...['Business', 'Team', 'API Settings', 'Webhooks'],
+    ...['Business', 'Wallet & Accounts', 'Billing', 'Team', 'API Settings', 'Webhooks'],
   ])
   unmount()
   render(<AppRoutes />, {

@@ -97,6 +97,37 @@ describe('the rights of a role within a business', () => {
     expect(refused.get('inviteMember')).toBe('Only owners and administrators of your business can change this.')
   })
 
+  it('are stated to the person: exactly the mutations that are refused, and to no one else', async () => {
+    const own = await aMerchant(world)
+    const stated = async (person: Person): Promise<string[]> =>
+      (await world.ask(person, '{ viewer { refusedMutations } }')).viewer.refusedMutations
+    expect(await stated(own)).toEqual([])
+    const [viewer, finance] = [await member(own, MemberRole.VIEWER), await member(own, MemberRole.FINANCE)]
+    for (const [person, role] of [
+      [viewer, MemberRole.VIEWER],
+      [finance, MemberRole.FINANCE],
+    ] as const) {
+      const refused = (await stated(person)).filter((name) => isFor(name, own.role))
+      expect(refused).toEqual(expected(own.role, role))
+    }
+    const account = await anAccount(world, own)
+    const limited = await aColleagueOf(world, own, { memberRole: MemberRole.FINANCE, accountIds: [account] })
+    const refused = await stated(limited)
+    expect(refused).toContain('payVendor')
+    expect(refused).not.toContain('transfer')
+  })
+
+  it('leave a viewer no action on any record', async () => {
+    const own = await aMerchant(world)
+    const create = `mutation { createInvoice(input: { customerName: "Reem Saif", customerEmail: "reem@example.com", currency: AED,
+      dueOn: "2099-01-01", items: [{ description: "Steel", quantity: "1", unitPrice: "100.00" }] }) { id availableActions } }`
+    const { createInvoice } = await world.ask(own, create)
+    expect(createInvoice.availableActions).toContain('SEND')
+    const viewer = await member(own, MemberRole.VIEWER)
+    const read = 'query ($id: ID!) { invoice(id: $id) { availableActions } }'
+    expect((await world.ask(viewer, read, { id: createInvoice.id })).invoice.availableActions).toEqual([])
+  })
+
   it('apply to API keys of the person too', async () => {
     const viewer = await member(owner, MemberRole.VIEWER)
     const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE], addresses: ["10.0.0.0/16"] }) { secret } }'

@@ -45,6 +45,32 @@ describe('the class of a lender', () => {
     expect(await classOf(lender, 'AE')).toBe('MARKET_COUNTERPARTY')
   })
 
+  it('says what its limits leave to commit, and which of them do not apply to it', async () => {
+    const used = '{ lenderClassifications { jurisdiction commitments { limits { rule currency most used remaining } exemptFrom unconverted } } }'
+    const limitsOf = async () => (await world.ask(lender, used)).lenderClassifications
+    expect(await limitsOf()).toEqual([
+      { jurisdiction: 'AE', commitments: { limits: [], exemptFrom: [], unconverted: [] } },
+      {
+        jurisdiction: 'SA',
+        commitments: {
+          limits: [
+            { rule: 'SA_PER_BENEFICIARY', currency: 'SAR', most: '50000.00', used: '0.00', remaining: '50000.00' },
+            { rule: 'SA_PER_YEAR', currency: 'SAR', most: '200000.00', used: '0.00', remaining: '200000.00' },
+          ],
+          exemptFrom: [],
+          unconverted: [],
+        },
+      },
+    ])
+    await becomeEligible(world, lender)
+    const [, saudi] = await limitsOf()
+    expect(saudi.commitments).toEqual({
+      limits: [],
+      exemptFrom: ['SA_SHARE_OF_REQUEST', 'SA_PER_BENEFICIARY', 'SA_PER_YEAR'],
+      unconverted: [],
+    })
+  })
+
   it('is the newest that it acknowledged, and earlier ones are kept unchanged', async () => {
     await becomeEligible(world, lender)
     await acknowledge(world, lender, 'SA', 'PARTICIPANT', { declaredFacts: null })

@@ -18,6 +18,7 @@ const ACTS: Readonly<Record<string, PresenceFor>> = {
   confirmCredit: 'decision',
   confirmIncidentStop: 'decision',
   confirmSyndicateTerms: 'decision',
+  correctFeeInvoice: 'decision',
   decideHardship: 'decision',
   decideIncomeContest: 'decision',
   decideKyc: 'decision',

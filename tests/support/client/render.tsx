@@ -43,6 +43,7 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   onboardingStep: 'COMPLETE',
   memberRole: 'OWNER',
   visibleAccountIds: null,
+  refusedMutations: [],
   business: {
     __typename: 'Business',
     id: 'business-1',

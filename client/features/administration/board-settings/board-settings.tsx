@@ -59,7 +59,7 @@ const Workload = () => {
 }
 
 /** What the board promises: votes, deadlines, and when its policies are reviewed again. */
-export const Compliance = ({ children }: OfChildren) => {
+export const BoardCompliance = ({ children }: OfChildren) => {
   const { t } = useTranslation('boardSettings')
   const query = usePoliciesInForceQuery({ fetchPolicy: 'cache-and-network' })
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { leaveFor } from '@/lib/api/leave-for'
 import type { Submission } from '@/lib/api/use-submit'
 import { useFormat } from '@/lib/text/format'
+import { May } from '@/ui/may'
 import { useAct } from '@/ui/use-act'
 import { type BankConnectionCardFragment, RefreshBankConnectionDocument } from './connections.generated'
 import { ReconnectBankDocument } from './consent.generated'
@@ -121,10 +122,12 @@ export const ConnectionMenu = ({ connection, onReconnect, onImport, onImports, o
                 {t(reconnectLabel(connection))}
               </Menu.Item>
             )}
-            <Menu.Item value="import" onClick={onImport}>
-              <FileUp size={16} aria-hidden />
-              {t('acts.import')}
-            </Menu.Item>
+            <May act="importStatement">
+              <Menu.Item value="import" onClick={onImport}>
+                <FileUp size={16} aria-hidden />
+                {t('acts.import')}
+              </Menu.Item>
+            </May>
             <Menu.Item value="imports" onClick={onImports}>
               <Files size={16} aria-hidden />
               {t('acts.imports')}

@@ -7,6 +7,7 @@ import { Panel } from '@/ui/frames/panel'
 import { QueryView } from '@/ui/frames/query-view'
 import { Empty } from '@/ui/lists/empty'
 import { LoadMore } from '@/ui/lists/load-more'
+import { May } from '@/ui/may'
 import { useStatementImportUndoneSubscription } from '../import/imported-files.generated'
 import { BANK_ROWS } from './bank-rows'
 import { ConnectionCard } from './connection-card'
@@ -42,14 +43,18 @@ export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) =>
             explanation={t('connections.noneExplanation')}
             action={
               <Box display="flex" gap="2" flexWrap="wrap" justifyContent="center">
-                <Button onClick={onConnect}>
-                  <Plus aria-hidden />
-                  {t('acts.connect')}
-                </Button>
-                <Button variant="outline" onClick={() => onImport('')}>
-                  <FileUp aria-hidden />
-                  {t('acts.import')}
-                </Button>
+                <May act="connectBank">
+                  <Button onClick={onConnect}>
+                    <Plus aria-hidden />
+                    {t('acts.connect')}
+                  </Button>
+                </May>
+                <May act="importStatement">
+                  <Button variant="outline" onClick={() => onImport('')}>
+                    <FileUp aria-hidden />
+                    {t('acts.import')}
+                  </Button>
+                </May>
               </Box>
             }
           />

@@ -6,6 +6,7 @@ import { failureOf } from '@/lib/api/failure'
 import { useFilters } from '@/lib/lists/use-filters'
 import { useStale } from '@/lib/lists/use-stale'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { May } from '@/ui/may'
 import { toast } from '@/ui/overlays/toaster'
 import { useCompleteConsentMutation } from './consent.generated'
 
@@ -100,10 +101,12 @@ const Refused = ({ bank, onConnect, onDismiss }: OutcomeProps & { readonly bank?
         {bank === undefined ? t('return.refusedUnnamed') : t('return.refused', { bank })}
       </HStack>
       <HStack gap="2">
-        <Button variant="outline" onClick={onConnect}>
-          <Link2 aria-hidden />
-          {t('return.again')}
-        </Button>
+        <May act="connectBank">
+          <Button variant="outline" onClick={onConnect}>
+            <Link2 aria-hidden />
+            {t('return.again')}
+          </Button>
+        </May>
         <Button variant="ghost" onClick={onDismiss}>
           <X aria-hidden />
           {t('return.dismiss')}

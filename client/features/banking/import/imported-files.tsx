@@ -7,6 +7,7 @@ import { useFormat } from '@/lib/text/format'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { Empty } from '@/ui/lists/empty'
 import { LoadMore } from '@/ui/lists/load-more'
+import { May } from '@/ui/may'
 import { Modal } from '@/ui/overlays/modal'
 import { type ImportedFileFragment, useStatementImportsQuery } from './imported-files.generated'
 import { UndoImport } from './undo-import'
@@ -113,10 +114,12 @@ const ImportedFile = ({ file, onUndo }: FileProps) => {
         )}
       </Box>
       {!undoneAt && !undoObstacle && (
-        <Button variant="outline" marginInlineStart="auto" aria-label={t('imports.undoOf', { file: fileName })} onClick={onUndo}>
-          <Undo2 aria-hidden />
-          {t('imports.undo')}
-        </Button>
+        <May act="undoStatementImport">
+          <Button variant="outline" marginInlineStart="auto" aria-label={t('imports.undoOf', { file: fileName })} onClick={onUndo}>
+            <Undo2 aria-hidden />
+            {t('imports.undo')}
+          </Button>
+        </May>
       )}
     </chakra.li>
   )

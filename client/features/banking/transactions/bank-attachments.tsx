@@ -13,6 +13,7 @@ export const BankAttachments = ({ transactionId }: { readonly transactionId: str
   const [remove] = useRemoveBankTransactionAttachmentMutation()
   return (
     <Attachments
+      act="addBankTransactionAttachment"
       query={{ data: data?.bankTransaction.attachments, error, refetch }}
       onAttach={(fileId) => add({ variables: { id: transactionId, input: { fileId } } })}
       onRemove={(id) => remove({ variables: { id } })}

@@ -8,6 +8,7 @@ import { useFormat } from '@/lib/text/format'
 import { ArrivalsBar } from '@/ui/lists/arrivals-bar'
 import { EmptyAct } from '@/ui/lists/empty'
 import { TransactionFrame } from '@/ui/lists/transaction-frame'
+import { May } from '@/ui/may'
 import { useBankConnectionsQuery } from '../connections/connections.generated'
 import { useBankTransactionChangedSubscription } from './attachments.generated'
 import { BankTransactionDrawer } from './bank-transaction-drawer'
@@ -59,7 +60,11 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
         none={{
           title: t('transactions.none'),
           explanation: t('transactions.noneExplanation'),
-          action: <EmptyAct icon={Plus} label={t('acts.connect')} onClick={onConnect} />,
+          action: (
+            <May act="connectBank">
+              <EmptyAct icon={Plus} label={t('acts.connect')} onClick={onConnect} />
+            </May>
+          ),
         }}
         noMatch={{ title: t('transactions.noMatch'), explanation: t('transactions.noMatchExplanation') }}
       >

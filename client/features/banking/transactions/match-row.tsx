@@ -6,6 +6,7 @@ import { hrefOfReceipt } from '@/lib/api/receipt-link'
 import { compareAmounts } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { May } from '@/ui/may'
 import { useActOnce } from '@/ui/use-act'
 import { type BankTransactionRowFragment, type ReceiptOfRowFragment, RecordReceiptFromBankDocument } from './bank-transactions.generated'
 
@@ -42,10 +43,12 @@ const Take = ({ id }: { readonly id: string }) => {
         {t('match.explanation')}
       </Box>
       {failure && <FailureNote failure={failure} />}
-      <Button justifySelf="start" loading={pending} loadingText={t('match.act')} onClick={() => void submit(undefined)}>
-        <ReceiptText aria-hidden />
-        {t('match.act')}
-      </Button>
+      <May act="recordReceiptFromBank">
+        <Button justifySelf="start" loading={pending} loadingText={t('match.act')} onClick={() => void submit(undefined)}>
+          <ReceiptText aria-hidden />
+          {t('match.act')}
+        </Button>
+      </May>
     </>
   )
 }

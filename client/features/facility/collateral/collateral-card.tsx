@@ -6,6 +6,7 @@ import { found } from '@/lib/api/found'
 import { useViewer } from '@/lib/api/session'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { May } from '@/ui/may'
 import { type ContractCollateralQuery, useContractCollateralQuery } from './collateral.generated'
 import { CollateralItem } from './collateral-item'
 import { PledgeModal } from './pledge-modal'
@@ -26,10 +27,12 @@ export const CollateralCard = ({ requestId, contractId }: CollateralCardProps) =
       title={t('title')}
       actions={
         mayPledge && (
-          <Button size="sm" variant="outline" onClick={() => setPledging(true)}>
-            <Plus aria-hidden />
-            {t('pledge.open')}
-          </Button>
+          <May act="pledgeCollateral">
+            <Button size="sm" variant="outline" onClick={() => setPledging(true)}>
+              <Plus aria-hidden />
+              {t('pledge.open')}
+            </Button>
+          </May>
         )
       }
     >

@@ -7,6 +7,7 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { Words } from '@/ui/labels/words'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import { useAct } from '@/ui/use-act'
 import type { Facility } from '../acts/facility-act'
@@ -94,12 +95,16 @@ const MatchActs = ({ facility, match: { transactionId, amount, bookedOn } }: Mat
   })
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Button size="xs" aria-label={t('bankMatch.confirmOf', values)} onClick={() => setAsking('confirm')}>
-        {t('bankMatch.confirm')}
-      </Button>
-      <Button size="xs" variant="ghost" aria-label={t('bankMatch.dismissOf', values)} onClick={() => setAsking('dismiss')}>
-        {t('bankMatch.dismiss')}
-      </Button>
+      <May act="confirmBankMatch">
+        <Button size="xs" aria-label={t('bankMatch.confirmOf', values)} onClick={() => setAsking('confirm')}>
+          {t('bankMatch.confirm')}
+        </Button>
+      </May>
+      <May act="dismissBankMatch">
+        <Button size="xs" variant="ghost" aria-label={t('bankMatch.dismissOf', values)} onClick={() => setAsking('dismiss')}>
+          {t('bankMatch.dismiss')}
+        </Button>
+      </May>
       <Confirm
         open={asking === 'confirm'}
         onClose={close}

@@ -6,6 +6,7 @@ import { CopyText } from '@/ui/figures/copy-text'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import type { Facility } from '../acts/facility-act'
 import { useFacilityAct } from '../acts/facility-act'
@@ -92,9 +93,11 @@ const CancelLink = ({ facility, link }: { readonly facility: Facility; readonly 
   })
   return (
     <Box>
-      <Button variant="ghost" size="xs" color="fg.error" aria-label={t('link.cancelOf', { amount })} onClick={() => setAsking(true)}>
-        {t('link.cancel')}
-      </Button>
+      <May act="cancelFacilityLink">
+        <Button variant="ghost" size="xs" color="fg.error" aria-label={t('link.cancelOf', { amount })} onClick={() => setAsking(true)}>
+          {t('link.cancel')}
+        </Button>
+      </May>
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}

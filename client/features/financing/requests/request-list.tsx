@@ -18,6 +18,7 @@ import { type Column, DataTable } from '@/ui/lists/data-table'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
+import { May } from '@/ui/may'
 import {
   type RequestRowFragment,
   useFinancingRequestsQuery,
@@ -54,7 +55,11 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
       none={{
         title: t('list.empty'),
         explanation: t('list.none'),
-        action: <EmptyAct icon={Plus} label={t('list.first')} onClick={onNew} />,
+        action: (
+          <May act="createFinancingRequest">
+            <EmptyAct icon={Plus} label={t('list.first')} onClick={onNew} />
+          </May>
+        ),
       }}
       noMatch={{
         title: t('list.empty'),

@@ -1,6 +1,7 @@
 import { HStack, IconButton, Menu } from '@chakra-ui/react'
 import { BellRing, Check, Eye, Link2, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { May } from '@/ui/may'
 import { toast } from '@/ui/overlays/toaster'
 import { Tooltip } from '@/ui/overlays/tooltip'
 import { useAct } from '@/ui/use-act'
@@ -35,7 +36,11 @@ export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) 
     <HStack gap="0.5" justify="flex-end" marginInlineEnd="-2">
       <HStack gap="0.5" data-room="wide">
         {maySend && act(t('acts.send'), Send, () => onAsk('send'))}
-        {isRemindable(invoice) && <RemindButton invoice={invoice} />}
+        {isRemindable(invoice) && (
+          <May act="sendReminder">
+            <RemindButton invoice={invoice} />
+          </May>
+        )}
         {invoice.paymentLink && <CopyLinkButton link={invoice.paymentLink} label={t('acts.of', { act: t('acts.copyLink'), ...of })} />}
         {act(t('acts.details'), Eye, onOpen)}
       </HStack>
@@ -46,7 +51,11 @@ export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) 
             {t('acts.send')}
           </Menu.Item>
         )}
-        {isRemindable(invoice) && <RemindEntry invoice={invoice} />}
+        {isRemindable(invoice) && (
+          <May act="sendReminder">
+            <RemindEntry invoice={invoice} />
+          </May>
+        )}
         {invoice.paymentLink && <CopyLinkEntry link={invoice.paymentLink} />}
         <Menu.Item value="details" onClick={onOpen}>
           <Eye size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { Banknote, BellRing, Download, Pencil, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { May } from '@/ui/may'
 import type { InvoiceDialog } from '../acts/invoice-dialogs'
 import { InvoiceMenu } from '../acts/invoice-menu'
 import { isRemindable, useReminder } from '../acts/invoice-row-acts'
@@ -36,7 +37,11 @@ export const InvoiceDrawerActs = ({ invoice, onAsk }: InvoiceDrawerActsProps) =>
           {t('acts.send')}
         </Button>
       )}
-      {isRemindable(invoice) && <Remind invoice={invoice} />}
+      {isRemindable(invoice) && (
+        <May act="sendReminder">
+          <Remind invoice={invoice} />
+        </May>
+      )}
       {!hasAct && invoice.pdfPath && (
         <Button asChild variant="outline" size="md">
           <a href={invoice.pdfPath} target="_blank" rel="noreferrer">

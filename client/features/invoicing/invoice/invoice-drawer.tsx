@@ -3,6 +3,7 @@ import { CalendarClock, Landmark, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
+import { May } from '@/ui/may'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { type InvoiceDialog, InvoiceDialogs, useInvoiceDialogs } from '../acts/invoice-dialogs'
 import { InvoiceStatusBadge, useInvoiceName } from '../list/invoice-labels'
@@ -105,10 +106,12 @@ const PaidToBank = ({ onFind }: { readonly onFind: () => void }) => {
       padding="3"
     >
       <Box flex="1 1 220px">{t('bankPayment.ask')}</Box>
-      <Button variant="outline" onClick={onFind}>
-        <Landmark aria-hidden />
-        {t('acts.bankPayment')}
-      </Button>
+      <May act="recordReceiptFromBank">
+        <Button variant="outline" onClick={onFind}>
+          <Landmark aria-hidden />
+          {t('acts.bankPayment')}
+        </Button>
+      </May>
     </Box>
   )
 }

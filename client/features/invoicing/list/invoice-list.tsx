@@ -8,6 +8,7 @@ import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
+import { May } from '@/ui/may'
 import { INVOICE_STATUSES } from './invoice-labels'
 import { useInvoicesQuery } from './invoice-list.generated'
 import { InvoiceTable } from './invoice-table'
@@ -42,7 +43,11 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
       none={{
         title: t('list.empty'),
         explanation: t('list.none'),
-        action: <EmptyAct icon={Plus} label={t('list.first')} onClick={onNew} />,
+        action: (
+          <May act="createInvoice">
+            <EmptyAct icon={Plus} label={t('list.first')} onClick={onNew} />
+          </May>
+        ),
       }}
       noMatch={{
         title: t('list.empty'),

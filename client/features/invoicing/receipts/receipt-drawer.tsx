@@ -8,6 +8,7 @@ import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { Time } from '@/ui/figures/time'
 import { TextLink } from '@/ui/frames/text-link'
+import { May } from '@/ui/may'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { useActOnce } from '@/ui/use-act'
@@ -109,10 +110,12 @@ const Reverse = ({ receipt }: { readonly receipt: ReceiptMatchesFragment }) => {
   )
   return (
     <Box>
-      <Button variant="ghost" color="negative.fg" marginInlineStart="-3" onClick={() => setAsking(true)}>
-        <Undo2 aria-hidden />
-        {t('receipts.reverse')}
-      </Button>
+      <May act="reverseReceipt">
+        <Button variant="ghost" color="negative.fg" marginInlineStart="-3" onClick={() => setAsking(true)}>
+          <Undo2 aria-hidden />
+          {t('receipts.reverse')}
+        </Button>
+      </May>
       <ConfirmWithReason
         open={asking}
         onClose={() => setAsking(false)}

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '@/ui/lists/data-table'
 import { EmptyAct } from '@/ui/lists/empty'
 import { SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
+import { May } from '@/ui/may'
 import { ReceiptBadge } from './receipt-badge'
 import { ReceiptDrawer } from './receipt-drawer'
 import { type ReceiptRowFragment, useReceiptsQuery } from './receipts.generated'
@@ -26,7 +27,11 @@ export const ReceiptList = () => {
   const onlyOpen = show !== 'all'
   const query = useReceiptsQuery({ variables: { filter: { unallocatedOnly: onlyOpen } } })
   const page = usePage(query, ({ receipts }) => receipts)
-  const record = <EmptyAct icon={Plus} label={t('receipts.record')} onClick={() => setRecording(true)} />
+  const record = (
+    <May act="recordReceipt">
+      <EmptyAct icon={Plus} label={t('receipts.record')} onClick={() => setRecording(true)} />
+    </May>
+  )
   return (
     <>
       <ListFrame

@@ -2,6 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import { Pause, Play, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import { toast } from '@/ui/overlays/toaster'
 import { useAct } from '@/ui/use-act'
@@ -36,21 +37,25 @@ export const RecurringActs = ({ recurring, onEnd }: RecurringActsProps) => {
   const of = { of: recurring.customerName }
   return (
     <HStack gap="1" justify="flex-end" marginInlineEnd="-2">
-      <Button
-        variant="ghost"
-        size="xs"
-        loading={pending}
-        loadingText={label}
-        aria-label={t('acts.of', { act: label, ...of })}
-        onClick={() => void change()}
-      >
-        {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        {label}
-      </Button>
-      <Button variant="ghost" size="xs" color="negative.fg" aria-label={t('acts.of', { act: t('recurring.end'), ...of })} onClick={onEnd}>
-        <Square aria-hidden />
-        {t('recurring.end')}
-      </Button>
+      <May act="pauseRecurringInvoice">
+        <Button
+          variant="ghost"
+          size="xs"
+          loading={pending}
+          loadingText={label}
+          aria-label={t('acts.of', { act: label, ...of })}
+          onClick={() => void change()}
+        >
+          {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {label}
+        </Button>
+      </May>
+      <May act="endRecurringInvoice">
+        <Button variant="ghost" size="xs" color="negative.fg" aria-label={t('acts.of', { act: t('recurring.end'), ...of })} onClick={onEnd}>
+          <Square aria-hidden />
+          {t('recurring.end')}
+        </Button>
+      </May>
     </HStack>
   )
 }

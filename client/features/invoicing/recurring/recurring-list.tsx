@@ -11,6 +11,7 @@ import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { EmptyAct } from '@/ui/lists/empty'
 import { PageRows } from '@/ui/lists/list-frame'
+import { May } from '@/ui/may'
 import { Modal } from '@/ui/overlays/modal'
 import { EndRecurring, RecurringActs } from './recurring-acts'
 import { RecurringForm } from './recurring-form'
@@ -28,13 +29,19 @@ export const RecurringList = () => {
   const none = {
     title: t('recurring.empty'),
     explanation: t('recurring.none'),
-    action: <EmptyAct icon={Plus} label={t('recurring.new')} onClick={write} />,
+    action: (
+      <May act="createRecurringInvoice">
+        <EmptyAct icon={Plus} label={t('recurring.new')} onClick={write} />
+      </May>
+    ),
   }
   return (
     <>
       <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
         <Box color="fg.muted">{t('recurring.explanation')}</Box>
-        <EmptyAct icon={Plus} label={t('recurring.new')} onClick={write} />
+        <May act="createRecurringInvoice">
+          <EmptyAct icon={Plus} label={t('recurring.new')} onClick={write} />
+        </May>
       </HStack>
       <Panel overflow="hidden">
         <PageRows page={page} isFiltered={false} none={none} noMatch={none}>

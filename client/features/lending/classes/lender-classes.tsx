@@ -5,6 +5,7 @@ import { useFormat } from '@/lib/text/format'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { StatusBadge } from '@/ui/labels/status-badge'
+import { May } from '@/ui/may'
 import { Modal } from '@/ui/overlays/modal'
 import { AcknowledgementForm } from './acknowledgement-form'
 import { type LenderClassCardFragment, useLenderClassesQuery } from './lender-classes.generated'
@@ -40,9 +41,11 @@ const LenderClass = ({ classification }: { readonly classification: LenderClassC
     <Card
       title={t('classes.title', { country })}
       actions={
-        <Button variant="outline" size="sm" aria-label={title} onClick={() => setChoosing(true)}>
-          {t('classes.choose')}
-        </Button>
+        <May act="acknowledgeLenderClass">
+          <Button variant="outline" size="sm" aria-label={title} onClick={() => setChoosing(true)}>
+            {t('classes.choose')}
+          </Button>
+        </May>
       }
     >
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">

@@ -6,6 +6,7 @@ import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
+import { May } from '@/ui/may'
 import { AskForData } from './ask-for-data'
 import type { AskedDataFragment, DataRoomOfRequestFragment } from './data-room.generated'
 import { GrantedData } from './granted-data'
@@ -41,9 +42,11 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
             </Button>
           )}
           {canAsk && (
-            <Button variant="outline" onClick={() => setIsAsking(true)}>
-              {t('dataRoom.ask')}
-            </Button>
+            <May act="askForData">
+              <Button variant="outline" onClick={() => setIsAsking(true)}>
+                {t('dataRoom.ask')}
+              </Button>
+            </May>
           )}
         </HStack>
       )}

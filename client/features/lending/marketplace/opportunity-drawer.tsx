@@ -2,6 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenDetail } from '@/lib/lists/use-filters'
+import { May } from '@/ui/may'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { canRespond, canRevise, isInterest } from '../responses/my-response'
 import { type BesideContract, OpportunityDetails } from './opportunity-details'
@@ -37,9 +38,11 @@ const OpenOpportunity = ({ id, onClose, besideContract }: OpenOpportunityProps) 
             <Button variant="outline" size="md" onClick={onClose}>
               {common('close')}
             </Button>
-            <Button size="md" onClick={() => respond.open(id)}>
-              {t(canRevise(opportunity) ? 'responses.revise' : isInterest(opportunity.myResponse) ? 'respond.send' : 'row.respond')}
-            </Button>
+            <May act="sendProposal">
+              <Button size="md" onClick={() => respond.open(id)}>
+                {t(canRevise(opportunity) ? 'responses.revise' : isInterest(opportunity.myResponse) ? 'respond.send' : 'row.respond')}
+              </Button>
+            </May>
           </HStack>
         )
       }

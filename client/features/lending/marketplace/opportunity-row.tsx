@@ -18,6 +18,7 @@ import {
 import { BandBadge } from '@/ui/labels/score-labels'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { Words } from '@/ui/labels/words'
+import { May } from '@/ui/may'
 import { canRespond, hasResponded, isInterest } from '../responses/my-response'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
 
@@ -119,14 +120,16 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
             </Link>
           </Button>
           {canRespond(opportunity) && (
-            <Button
-              variant="subtle"
-              colorPalette="brand"
-              onClick={onRespond}
-              aria-label={t(proposes ? 'row.proposeFor' : 'row.respondTo', { title })}
-            >
-              {t(proposes ? 'respond.send' : 'row.respond')}
-            </Button>
+            <May act="sendProposal">
+              <Button
+                variant="subtle"
+                colorPalette="brand"
+                onClick={onRespond}
+                aria-label={t(proposes ? 'row.proposeFor' : 'row.respondTo', { title })}
+              >
+                {t(proposes ? 'respond.send' : 'row.respond')}
+              </Button>
+            </May>
           )}
         </HStack>
       </Box>

@@ -11,6 +11,7 @@ import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
 import { TextLink } from '@/ui/frames/text-link'
 import { RequestStatusBadge } from '@/ui/labels/financing-labels'
+import { May } from '@/ui/may'
 import { CreditActs } from '@/ui/records/credit-acts'
 import { CreditState } from '@/ui/records/credit-state'
 import { Merchant } from '../marketplace/opportunity-row'
@@ -115,9 +116,12 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
             </Button>
           )}
           {proposes && (
-            <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('row.proposeFor', { title })}>
-              {t('respond.send')}
-            </Button>
+            <May act="sendProposal">
+              {' '}
+              <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('row.proposeFor', { title })}>
+                {t('respond.send')}
+              </Button>
+            </May>
           )}
           {availableActions.includes('REVISE') && (
             <Button

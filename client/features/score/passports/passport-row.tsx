@@ -6,6 +6,7 @@ import { useFormat } from '@/lib/text/format'
 import { CopyText } from '@/ui/figures/copy-text'
 import { Time } from '@/ui/figures/time'
 import { StatusBadge, type Tone } from '@/ui/labels/status-badge'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import { useAct } from '@/ui/use-act'
 import { type PassportPartsFragment, RevokeScorePassportDocument } from './passports.generated'
@@ -46,16 +47,19 @@ export const Passport = ({ passport }: { readonly passport: PassportPartsFragmen
       <HStack justify="space-between" alignItems="flex-start" gap="3">
         <Views passport={passport} />
         {link && (
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            flexShrink="0"
-            aria-label={t('passport.revokeOf', { label })}
-            onClick={() => setRevoking(true)}
-          >
-            {t('passport.revoke')}
-          </Button>
+          <May act="revokeScorePassport">
+            {' '}
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="red"
+              flexShrink="0"
+              aria-label={t('passport.revokeOf', { label })}
+              onClick={() => setRevoking(true)}
+            >
+              {t('passport.revoke')}
+            </Button>
+          </May>
         )}
       </HStack>
       {revoking && <Revoke passport={passport} onClose={() => setRevoking(false)} />}

@@ -7,6 +7,7 @@ import { usePage } from '@/lib/lists/use-page'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { LoadMore } from '@/ui/lists/load-more'
+import { May } from '@/ui/may'
 import type { ScorePartsFragment } from '../alt-score.generated'
 import { Passport } from './passport-row'
 import { useScorePassportsQuery } from './passports.generated'
@@ -25,15 +26,17 @@ export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => 
     <Card
       title={t('passport.title')}
       actions={
-        <Button
-          variant="outline"
-          disabled={obstacle !== undefined}
-          {...(obstacle && { 'aria-describedby': obstacleId })}
-          onClick={() => set({ act: 'share' })}
-        >
-          <Share2 aria-hidden />
-          {t('passport.share')}
-        </Button>
+        <May act="shareAltScore">
+          <Button
+            variant="outline"
+            disabled={obstacle !== undefined}
+            {...(obstacle && { 'aria-describedby': obstacleId })}
+            onClick={() => set({ act: 'share' })}
+          >
+            <Share2 aria-hidden />
+            {t('passport.share')}
+          </Button>
+        </May>
       }
     >
       <Box color="fg.muted" marginBlockStart="-2" marginBlockEnd="4">

@@ -7,6 +7,7 @@ import { Panel } from '@/ui/frames/panel'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { PageRows } from '@/ui/lists/list-frame'
+import { May } from '@/ui/may'
 import { useFatwaRegisterQuery } from './fatwa.generated'
 import { CATEGORIES, FATWA_STATUSES, FATWAS, FORMS } from './fatwa-filters'
 import { FatwaTable } from './fatwa-table'
@@ -36,10 +37,12 @@ export const FatwaRegister = ({ onOpen, words }: FatwaRegisterProps) => {
         <Box color="fg.muted" textStyle="small" role="status">
           {total !== undefined && t('count', { count: total })}
         </Box>
-        <Button size="sm" onClick={ask}>
-          <Plus aria-hidden />
-          {t(`ask.button.${words}`)}
-        </Button>
+        <May act="requestFatwa">
+          <Button size="sm" onClick={ask}>
+            <Plus aria-hidden />
+            {t(`ask.button.${words}`)}
+          </Button>
+        </May>
       </HStack>
       <Panel overflow="clip" aria-busy={query.loading}>
         <PageRows

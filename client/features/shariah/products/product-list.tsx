@@ -8,6 +8,7 @@ import { StatusLabel } from '@/ui/labels/status-label'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SelectFilter } from '@/ui/lists/filter-bar'
 import { PageRows } from '@/ui/lists/list-frame'
+import { May } from '@/ui/may'
 import { ProductActs } from './product-acts'
 import { ProductFacts } from './product-facts'
 import { PRODUCT_STATUSES, PRODUCTS } from './product-filters'
@@ -41,9 +42,11 @@ export const ProductList = ({ lenderId, onOpenReview }: ProductListProps) => {
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <Box color="fg.muted">{t(lenderId === undefined ? 'board.explanation' : 'lender.explanation')}</Box>
         {lenderId !== undefined && (
-          <Button size="sm" onClick={() => setAdding(true)}>
-            {t('form.open')}
-          </Button>
+          <May act="submitProduct">
+            <Button size="sm" onClick={() => setAdding(true)}>
+              {t('form.open')}
+            </Button>
+          </May>
         )}
       </HStack>
       <Box>

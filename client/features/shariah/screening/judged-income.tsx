@@ -11,6 +11,7 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 import { Words } from '@/ui/labels/words'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { ListFrame } from '@/ui/lists/list-frame'
+import { May } from '@/ui/may'
 import { ContestDialog } from './contest-dialog'
 import type { ScreenedRowFragment, ScreenFiguresFragment } from './screen.generated'
 
@@ -48,14 +49,17 @@ export const JudgedIncome = ({ page, screen, isFiltered, onShowAll }: JudgedInco
         !row.isPermissible &&
         !row.isPurified &&
         !presentContest(row) && (
-          <Button
-            size="xs"
-            variant="outline"
-            aria-label={t('contest.openOf', { transaction: row.transaction?.counterparty ?? row.transaction?.description })}
-            onClick={() => setContested(row)}
-          >
-            {t('contest.open')}
-          </Button>
+          <May act="contestIncome">
+            {' '}
+            <Button
+              size="xs"
+              variant="outline"
+              aria-label={t('contest.openOf', { transaction: row.transaction?.counterparty ?? row.transaction?.description })}
+              onClick={() => setContested(row)}
+            >
+              {t('contest.open')}
+            </Button>
+          </May>
         ),
     },
     { title: t('rows.amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, align: 'end' },

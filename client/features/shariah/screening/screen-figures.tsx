@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Money } from '@/ui/figures/money'
 import { StatTile } from '@/ui/figures/stat-tile'
+import { May } from '@/ui/may'
 import type { ScreenFiguresFragment } from './screen.generated'
 
 type ScreenFiguresProps = { readonly screen: ScreenFiguresFragment; readonly onGive: () => void }
@@ -54,10 +55,12 @@ export const ScreenFigures = ({ screen, onGive }: ScreenFiguresProps) => {
                 {t('given')} <Money amount={purified} currency={currency} /> / <Money amount={purification} currency={currency} />
               </span>
               {isLeft && (
-                <Button size="sm" onClick={onGive}>
-                  <HandHeart aria-hidden />
-                  {t('give.open')}
-                </Button>
+                <May act="purifyIncome">
+                  <Button size="sm" onClick={onGive}>
+                    <HandHeart aria-hidden />
+                    {t('give.open')}
+                  </Button>
+                </May>
               )}
             </Box>
           }

@@ -9,6 +9,7 @@ import { Form } from '@/ui/fields/form'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { useThresholdRule } from '@/ui/labels/threshold-rule'
+import { May } from '@/ui/may'
 import { Modal } from '@/ui/overlays/modal'
 import { Decision } from '@/ui/records/decision'
 import { useAct } from '@/ui/use-act'
@@ -25,9 +26,11 @@ export const PaymentPolicy = () => {
       title={t('policy.title')}
       padding="4"
       actions={
-        <Button variant="outline" onClick={() => setChanging(true)} disabled={!query.data}>
-          {t('policy.change')}
-        </Button>
+        <May act="proposePaymentThreshold">
+          <Button variant="outline" onClick={() => setChanging(true)} disabled={!query.data}>
+            {t('policy.change')}
+          </Button>
+        </May>
       }
     >
       <QueryView query={query} skeleton={<BlockSkeleton lines={2} />}>

@@ -9,6 +9,7 @@ import { Time } from '@/ui/figures/time'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
+import { May } from '@/ui/may'
 import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { Decision } from '@/ui/records/decision'
 import { useAct } from '@/ui/use-act'
@@ -44,13 +45,17 @@ export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) 
       footer={(vendor) => (
         <HStack gap="3" width="full" justify="flex-end" flexWrap="wrap">
           <VendorStatus vendor={vendor} />
-          <Button size="md" variant="outline" onClick={onEdit}>
-            {t('edit.open')}
-          </Button>
-          {vendor.status === 'ACTIVE' && (
-            <Button size="md" onClick={onPay}>
-              {t('pay.quick')}
+          <May act="updateVendor">
+            <Button size="md" variant="outline" onClick={onEdit}>
+              {t('edit.open')}
             </Button>
+          </May>
+          {vendor.status === 'ACTIVE' && (
+            <May act="payVendor">
+              <Button size="md" onClick={onPay}>
+                {t('pay.quick')}
+              </Button>
+            </May>
           )}
         </HStack>
       )}
@@ -89,9 +94,17 @@ const VendorStatus = ({ vendor: { id, name, status } }: OfVendor) => {
           <FailureNote failure={submission.failure} />
         </Box>
       )}
-      <Button size="md" variant="ghost" loading={submission.pending} loadingText={label} onClick={() => void submission.submit(undefined)}>
-        {label}
-      </Button>
+      <May act="deactivateVendor">
+        <Button
+          size="md"
+          variant="ghost"
+          loading={submission.pending}
+          loadingText={label}
+          onClick={() => void submission.submit(undefined)}
+        >
+          {label}
+        </Button>
+      </May>
     </>
   )
 }
@@ -172,9 +185,11 @@ const Holder = ({ vendor }: OfVendor) => {
         <Notice
           tone="info"
           action={
-            <Button size="xs" variant="outline" loading={asking.pending} onClick={() => void asking.submit(undefined)}>
-              {t('payee.check')}
-            </Button>
+            <May act="checkPayee">
+              <Button size="xs" variant="outline" loading={asking.pending} onClick={() => void asking.submit(undefined)}>
+                {t('payee.check')}
+              </Button>
+            </May>
           }
         >
           {t('payee.none')}

@@ -10,6 +10,7 @@ import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { SavedViews } from '@/ui/lists/saved-views'
+import { May } from '@/ui/may'
 import { Sums } from '../payments/sums'
 import { useVendorsQuery, type VendorRowFragment } from './vendor.generated'
 import { CATEGORIES, useVendorLabels, VENDOR_STATUSES } from './vendor-labels'
@@ -33,7 +34,11 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
   const { options } = useVendorLabels()
   const { filter, typed, chosen, reset, changed } = FILTER.useFilter()
   const page = usePage(useVendorsQuery({ variables: { filter } }), ({ vendors }) => vendors)
-  const add = <EmptyAct icon={Plus} label={t('add.open')} onClick={onAdd} />
+  const add = (
+    <May act="createVendor">
+      <EmptyAct icon={Plus} label={t('add.open')} onClick={onAdd} />
+    </May>
+  )
   return (
     <ListFrame
       title={t('list.title')}
@@ -101,10 +106,12 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
       align: 'end',
       cell: ({ id, name, status }) =>
         status === 'ACTIVE' && (
-          <Button variant="outline" size="xs" aria-label={t('pay.quickOf', { name })} onClick={() => onPay(id)}>
-            <Send aria-hidden />
-            {t('pay.quick')}
-          </Button>
+          <May act="payVendor">
+            <Button variant="outline" size="xs" aria-label={t('pay.quickOf', { name })} onClick={() => onPay(id)}>
+              <Send aria-hidden />
+              {t('pay.quick')}
+            </Button>
+          </May>
         ),
     },
   ]

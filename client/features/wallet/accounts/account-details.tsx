@@ -11,6 +11,7 @@ import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { BasisTerm } from '@/ui/labels/wallet-labels'
 import { Empty } from '@/ui/lists/empty'
+import { May } from '@/ui/may'
 import { Modal } from '@/ui/overlays/modal'
 import { LatestTransactions } from '../transactions/latest-transactions'
 import { type AccountCardFragment, useWalletSandboxQuery } from './account.generated'
@@ -99,16 +100,20 @@ const AccountActs = ({ account: { status }, onTransfer, onTopUp }: ActsProps) =>
   return (
     <HStack gap="2" flexWrap="wrap">
       {status === 'ACTIVE' && (
-        <Button variant="outline" onClick={onTransfer}>
-          <ArrowLeftRight aria-hidden />
-          {t('acts.transfer')}
-        </Button>
+        <May act="transfer">
+          <Button variant="outline" onClick={onTransfer}>
+            <ArrowLeftRight aria-hidden />
+            {t('acts.transfer')}
+          </Button>
+        </May>
       )}
       {data?.product.isSandbox && (
-        <Button variant="outline" onClick={onTopUp}>
-          <FlaskConical aria-hidden />
-          {t('acts.topUp')}
-        </Button>
+        <May act="topUpSandbox">
+          <Button variant="outline" onClick={onTopUp}>
+            <FlaskConical aria-hidden />
+            {t('acts.topUp')}
+          </Button>
+        </May>
       )}
     </HStack>
   )

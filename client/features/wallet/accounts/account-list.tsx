@@ -8,6 +8,7 @@ import { QueryView } from '@/ui/frames/query-view'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { BasisTerm } from '@/ui/labels/wallet-labels'
 import { Empty, EmptyAct } from '@/ui/lists/empty'
+import { May } from '@/ui/may'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
 import { AccountNumber, Iban } from './account-number'
 
@@ -29,7 +30,11 @@ export const AccountList = ({ hrefOf, onNew }: AccountListProps) => {
               icon={Landmark}
               title={t('account.none')}
               explanation={t('account.noneExplanation')}
-              action={<EmptyAct icon={Plus} label={t('acts.newAccount')} onClick={onNew} />}
+              action={
+                <May act="openAccount">
+                  <EmptyAct icon={Plus} label={t('acts.newAccount')} onClick={onNew} />
+                </May>
+              }
             />
           </Panel>
         }

@@ -17,6 +17,7 @@ export const TransactionAttachments = ({ transactionId }: { readonly transaction
   useTransactionChangedSubscription()
   return (
     <Attachments
+      act="addTransactionAttachment"
       query={{ data: data?.transaction.attachments, error, refetch }}
       onAttach={(fileId) => add({ variables: { id: transactionId, input: { fileId } } })}
       onRemove={(id) => remove({ variables: { id } })}

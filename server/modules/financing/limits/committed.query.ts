@@ -46,6 +46,30 @@ export const committedBesides = (
   now: Date,
 ): Promise<CommittedSums[]> => db.query(COMMITTED, [lenderId, merchantId, requestId, jurisdiction, timeZone, now])
 
+/** What a lender has committed to one business in one currency, in minor units; bigints as text. */
+export interface OwnCommitments {
+  readonly merchantId: string
+  readonly currency: Currency
+  readonly total: string
+  /** The part of this year of the country's calendar, under the law of that country. */
+  readonly ofYear: string
+}
+
+const OWN = `
+  select a.merchant_id as "merchantId", a.currency, sum(coalesce(a.commitment, a.proposed_amount))::text as total,
+    coalesce(sum(coalesce(a.commitment, a.proposed_amount)) filter (where r.jurisdiction = $2
+      and extract(year from r.accepted_at at time zone $3) = extract(year from $4::timestamptz at time zone $3)), 0)::text as "ofYear"
+  from lender_response a join financing_request r on r.id = a.request_id
+  where a.outcome = 'accepted' and a.lender_id = $1 group by a.merchant_id, a.currency`
+
+/** Returns what a lender has committed, by business and currency. */
+export const ownCommitments = (
+  db: EntityManager,
+  lenderId: string,
+  { jurisdiction, timeZone }: Pick<About, 'jurisdiction' | 'timeZone'>,
+  now: Date,
+): Promise<OwnCommitments[]> => db.query(OWN, [lenderId, jurisdiction, timeZone, now])
+
 /** Serialises commitments of one lender and to one business until the end of the transaction. */
 const TAKE_TURN = `select pg_advisory_xact_lock(hashtext('financing.commitments'), hashtext($1))`
 

@@ -4,11 +4,15 @@ import { Role } from '../../../shared/role.ts'
 import { Person, personById } from '../../identity/index.ts'
 import { AcknowledgeLenderClassInput } from './lender-class.inputs.ts'
 import type { LenderClasses } from './lender-class.service.ts'
-import { LenderClassification } from './lender-class.type.ts'
+import { LenderClassification, LenderLimits } from './lender-class.type.ts'
+import type { OwnLimits } from './own-limits.service.ts'
 
 @Resolver(() => LenderClassification)
 export class LenderClassResolver {
-  constructor(private readonly classes: LenderClasses) {}
+  constructor(
+    private readonly classes: LenderClasses,
+    private readonly limits: OwnLimits,
+  ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => [LenderClassification], {
@@ -28,6 +32,11 @@ export class LenderClassResolver {
     @Ctx() { viewer, language }: Context,
   ): Promise<LenderClassification> {
     return this.classes.acknowledge(viewer, input, language)
+  }
+
+  @FieldResolver(() => LenderLimits, { description: 'What the rules of the country leave the lender to commit, whatever the request.' })
+  commitments(@Root() classification: LenderClassification, @Ctx() { viewer }: Context): Promise<LenderLimits> {
+    return this.limits.own(viewer, classification)
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'The owner who acknowledged it; null when no one did.' })

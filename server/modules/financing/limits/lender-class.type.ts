@@ -1,7 +1,8 @@
 import { Field, ObjectType } from 'type-graphql'
 import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
-import { DateTime, LocalDate } from '../../../shared/scalars.ts'
-import { type JurisdictionCode, LenderClass } from '../../jurisdictions/index.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { CommitmentRule, type JurisdictionCode, LenderClass } from '../../jurisdictions/index.ts'
 import { Jurisdiction } from './limits-terms.ts'
 
 @ObjectType({ description: 'A class that a lender may acknowledge, with the text to read before.', simpleResolvers: true })
@@ -18,6 +19,46 @@ export class LenderClassChoice {
 
   @Field(() => Boolean, { description: 'Whether the lender has to state facts that support it.' })
   needsFacts!: boolean
+}
+
+@ObjectType({ description: 'What a rule of a country leaves a lender to commit, whatever the request.', simpleResolvers: true })
+@Embedded()
+export class LenderLimit {
+  @Field(() => CommitmentRule, { description: 'What limits the lender.' })
+  rule!: CommitmentRule
+
+  @Field(() => Currency, { description: 'Currency of its amounts: that of the country.' })
+  currency!: Currency
+
+  @Field(() => Decimal, { description: 'What the rule allows in all, in major units.' })
+  most!: string
+
+  @Field(() => Decimal, {
+    description: 'What counts towards it already, in major units; of a limit for each business, what counts for the one with most.',
+  })
+  used!: string
+
+  @Field(() => Decimal, { description: 'What is left of it, in major units, never below zero.' })
+  remaining!: string
+
+  @Field(() => String, { description: 'Where the rule was read.' })
+  source!: string
+
+  @Field(() => LocalDate, { nullable: true, description: 'When the source was compared with the law; null while it is unverified.' })
+  verifiedOn!: string | null
+}
+
+@ObjectType({ description: 'The limits of a lender in one country, and what counts towards them.', simpleResolvers: true })
+@Embedded()
+export class LenderLimits {
+  @Field(() => [LenderLimit], { description: 'Limits that apply to its class; empty where the country has none for lenders.' })
+  limits!: LenderLimit[]
+
+  @Field(() => [CommitmentRule], { description: 'Rules that its class is exempt from.' })
+  exemptFrom!: CommitmentRule[]
+
+  @Field(() => [Currency], { description: 'Currencies of commitments that count in no limit, because no exchange rate is stored.' })
+  unconverted!: Currency[]
 }
 
 @ObjectType({

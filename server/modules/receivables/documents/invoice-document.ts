@@ -1,4 +1,5 @@
 import type { Currency } from '../../../shared/currency.ts'
+import type { TextKey } from '../../../shared/i18n/text.ts'
 import { type EInvoiceFormat, eInvoiceProfileOf, type JurisdictionCode } from '../../jurisdictions/index.ts'
 
 export type DocumentTaxCategory = 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope'
@@ -116,7 +117,9 @@ export interface InvoiceDocument {
   /** The amount settled by credit notes. */
   readonly amountCredited: bigint
   readonly balanceDue: bigint
-  /** The text on late payment. */
+  /** What it is called instead of an invoice, and its number; absent for invoices and credit notes. */
+  readonly heading?: { readonly title: TextKey; readonly number: TextKey }
+  /** The text on late payment; empty where nothing can be late. */
   readonly lateNote: string
   /** The address of its pay page; null if it cannot be paid. */
   readonly paymentLink: string | null

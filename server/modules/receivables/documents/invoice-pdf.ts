@@ -19,7 +19,8 @@ const party = (name: Said, blocks: readonly Block[]): readonly Block[] => [
   ...blocks,
 ]
 
-const titleOf = ({ kind, seller }: InvoiceDocument): TextKey => `documents:invoice.titles.${kind}.${seller.trn === null ? 'plain' : 'tax'}`
+const titleOf = ({ kind, seller, heading }: InvoiceDocument): TextKey =>
+  heading?.title ?? `documents:invoice.titles.${kind}.${seller.trn === null ? 'plain' : 'tax'}`
 
 const head = (document: InvoiceDocument): Block[] => {
   const { seller, stamp, paidAt, timeZone } = document
@@ -64,8 +65,8 @@ const head = (document: InvoiceDocument): Block[] => {
   ]
 }
 
-const facts = ({ kind, number, issuedOn, dueOn, purchaseOrder, currency, credits }: InvoiceDocument): Block[] => [
-  kind === 'invoice' ? fact('documents:invoice.number', number) : fact('documents:invoice.noteNumber', number),
+const facts = ({ kind, number, heading, issuedOn, dueOn, purchaseOrder, currency, credits }: InvoiceDocument): Block[] => [
+  kind === 'invoice' ? fact(heading?.number ?? 'documents:invoice.number', number) : fact('documents:invoice.noteNumber', number),
   fact('documents:invoice.issued', dayInWords(issuedOn, 'en')),
   ...(dueOn ? [fact('documents:invoice.due', dayInWords(dueOn, 'en'))] : []),
   ...(purchaseOrder ? [fact('documents:invoice.purchaseOrder', purchaseOrder)] : []),
@@ -168,7 +169,7 @@ const notes = (document: InvoiceDocument): Block[] => {
       : []),
     ...rateNote(document),
     ...(reasons.length > 0 ? [space(10), ...lines(...reasons.map((text): Words => ({ text, tone: 'muted', size: 8 })))] : []),
-    ...(kind === 'invoice'
+    ...(kind === 'invoice' && lateNote !== ''
       ? [
           space(14),
           {

@@ -23,6 +23,7 @@ const SCHEDULE = {
   'facilities.disburse_contracts': '* * * * *',
   'financing.expire_requests': '* * * * *',
   'financing.lapse_changed_terms': '* * * * *',
+  'fees.issue_invoices': '30 0 * * *',
   'financing.lapse_credit': '* * * * *',
   'identity.mail_expiring_keys': '25 * * * *',
   'notifications.send_held': '* * * * *',

@@ -62,7 +62,7 @@ interface List {
 }
 
 /** Lists that administrators read of one business at a time, by an argument of its own. */
-const OF_ONE_BUSINESS: readonly string[] = ['teamMembers']
+const OF_ONE_BUSINESS: readonly string[] = ['teamMembers', 'feeInvoices']
 
 const listOf = ({ name, args }: GraphQLField<unknown, unknown>): List[] => {
   const order = args.find((arg) => arg.name === 'orderBy')
