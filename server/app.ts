@@ -36,7 +36,7 @@ import { closesWithin, STOP_WITHIN, stopInSteps } from './platform/process/stopp
 import { createReadRows } from './platform/rows.ts'
 import { createThrottle } from './platform/throttle.ts'
 import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
-import type { Viewer } from './platform/viewer.ts'
+import { anonymous, type Viewer } from './platform/viewer.ts'
 import { neededForDocument } from './resources.ts'
 import { createSchema } from './schema.ts'
 import { systemClock } from './shared/clock.ts'
@@ -140,7 +140,11 @@ export const createApp = async ({
   })
   const closeHttp = closesWithin(http, share(5), log)
   registerInbox(http, { inbox, production: config.production })
-  const viewerOf = (request: FastifyRequest) => identify(credentialOf(request.headers, secure), request.ip)
+  /** Files and documents are closed, like the operations, to people who have to set up a second factor first. */
+  const viewerOf = async (request: FastifyRequest) => {
+    const viewer = await identify(credentialOf(request.headers, secure), request.ip)
+    return viewer.mustSetSecondFactor ? anonymous(request.ip) : viewer
+  }
   registerFiles(http, {
     work,
     storage: platform.storage,

@@ -54,7 +54,7 @@ const run = async () => {
   await app.listen(config.port, config.host).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE' ? new PortTaken(config.port) : error
   })
-  await welcome(app)
+  await welcome(app, log)
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -85,6 +85,7 @@ export const MUTATIONS_BY_RIGHT: Readonly<Record<Exclude<MemberRight, MemberRigh
     'disableWebhookEndpoint',
     'disconnectBank',
     'enableWebhookEndpoint',
+    'grantBureauConsent',
     'inviteMember',
     'openAccount',
     'proposePaymentThreshold',
@@ -92,6 +93,7 @@ export const MUTATIONS_BY_RIGHT: Readonly<Record<Exclude<MemberRight, MemberRigh
     'removeKycDocument',
     'removeMember',
     'resendInvitation',
+    'revokeBureauConsent',
     'rotateWebhookSecret',
     'updateBillingProfile',
     'updateBusiness',
@@ -117,6 +119,7 @@ export const OPERATIONS_FOR_LIMITED: readonly string[] = [
   'complaint',
   'complaintByLink',
   'complaints',
+  'currencies',
   'exchangeRates',
   'facilityChain',
   'fatwa',
@@ -155,12 +158,26 @@ export const OPERATIONS_FOR_LIMITED: readonly string[] = [
   'walletSummary',
 ]
 
+/** What people may call before they set up the second factor that they need: what setting it up takes, and leaving. */
+const BEFORE_SECOND_FACTOR: readonly string[] = [
+  'confirmPresence',
+  'createTwoFactorSecret',
+  'product',
+  'signIn',
+  'signOut',
+  'turnOnTwoFactor',
+  'updatePreferences',
+  'viewer',
+]
+
 const LISTED = Object.entries(MUTATIONS_BY_RIGHT) as [MemberRight, readonly string[]][]
 const RIGHT_OF = new Map(LISTED.flatMap(([right, mutations]) => mutations.map((mutation) => [mutation, right] as const)))
 const FOR_LIMITED = new Set(OPERATIONS_FOR_LIMITED)
+const BEFORE = new Set(BEFORE_SECOND_FACTOR)
 
 /** What the schema requires of members of a business. */
 export const MEMBER_RULES: MemberRules = {
   rightOf: (mutation) => RIGHT_OF.get(mutation) ?? MemberRight.OPERATE,
   isForLimited: (operation) => FOR_LIMITED.has(operation),
+  isBeforeSecondFactor: (operation) => BEFORE.has(operation),
 }

@@ -2,6 +2,7 @@ import { administrationEntities, openAdministration } from './modules/administra
 import { openAnalytics } from './modules/analytics/index.ts'
 import { approvalEntities, openApprovals } from './modules/approvals/index.ts'
 import { bankingEntities, openBanking } from './modules/banking/index.ts'
+import { bureauEntities, openBureaus } from './modules/bureaus/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { complaintEntities, openComplaints } from './modules/complaints/index.ts'
 import { facilityEntities, openFacilities } from './modules/facilities/index.ts'
@@ -32,6 +33,7 @@ export const entities = [
   ...rateEntities,
   ...approvalEntities,
   ...verificationEntities,
+  ...bureauEntities,
   ...bankingEntities,
   ...walletEntities,
   ...payablesEntities,
@@ -55,6 +57,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const rates = openRates(platform)
   const approvals = openApprovals(platform, rates)
   const verification = openVerification(platform, approvals, business)
+  const bureaus = openBureaus(platform)
   const banking = openBanking(platform, approvals)
   const ledger = openLedger(platform)
   const wallet = openWallet(platform, { rates, approvals, ledger })
@@ -63,7 +66,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const fees = openFees(platform, { rates, receivables })
   const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
   const scoring = openScoring(platform, analytics, receivables)
-  const financing = openFinancing(platform, { rates, wallet, receivables, analytics, scoring })
+  const financing = openFinancing(platform, { rates, bureaus, wallet, receivables, analytics, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const facilities = openFacilities(platform, { rates, ledger, wallet, financing, receivables })
   const shariah = openShariah(platform, approvals, financing, facilities, {
@@ -84,6 +87,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
     rates,
     approvals,
     verification,
+    bureaus,
     banking,
     ledger,
     wallet,

@@ -33,7 +33,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     marketplace marketplaceSummary opportunityPosted proposalReceived lenderAnalytics lenderPortfolio lenderResponses proposalPreview
     sendProposal reviseProposal withdrawResponse expressInterest declineRequest joinSyndicate
     acceptProposals cancelAcceptance confirmCredit refuseCredit resubmitForReview confirmSyndicateTerms leaveSyndicate takeUpSyndicatePart
-    dataRoomViews askForData grantData refuseData revokeData
+    dataRoomViews askForData grantData refuseData revokeData requestBureauCheck
     commitmentLimit simulateCommitmentLimit lenderClassifications acknowledgeLenderClass
     facility facilities facilityChanged pledgeCheck pledgeCollateral confirmCollateral releaseCollateral waiveCoolingOff signContract recordStep
     adjustRent setRebate recordFacilityReceipt reverseFacilityReceipt createFacilityLink cancelFacilityLink confirmBankMatch dismissBankMatch
@@ -54,7 +54,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     dealFlow proposeDealFlow lenderProduct lenderProducts submitProduct reviseProduct withdrawProduct proposeProductSuspension
     shariahScreen incomeContests incomePurifications contestIncome decideIncomeContest`,
   profile: `
-    viewer updatePreferences business businesses createBusiness updateBusiness continueToVerification addKycDetails addKycDocument
+    viewer updatePreferences grantBureauConsent revokeBureauConsent business businesses createBusiness updateBusiness continueToVerification addKycDetails addKycDocument
     removeKycDocument decideKyc proposeKycOverride notifications notificationReceived markNotificationsRead
     savedViews createSavedView updateSavedView deleteSavedView arrangeSavedViews chooseDefaultView
     updateProfile notificationChoices updateNotificationChoices pushKey teamMembers`,
@@ -62,7 +62,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     webhookEndpoints webhookDelivery webhookDeliveries webhookDeliveryChanged sendTestWebhook replayWebhookDelivery replayFailedWebhooks`,
   files: '',
   open: `
-    product publicStats charityTotals exchangeRates payable recordView payBySandboxCard linkPayment scorePassport verifyStatement
+    product publicStats charityTotals currencies exchangeRates payable recordView payBySandboxCard linkPayment scorePassport verifyStatement
     facilityChain fatwa fatwaRegister scoreEvidence systemNotice`,
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact

@@ -15,6 +15,7 @@ export const PUBLIC_OPERATIONS = [
   'charityTotals',
   'scoreEvidence',
   'viewer',
+  'currencies',
   'exchangeRates',
   'signUp',
   'invitation',

@@ -11,7 +11,10 @@ import { Empty } from '@/ui/lists/empty'
 import { PageSpinner } from './page-spinner'
 import { admits, type Route } from './routes'
 
-/** Checks the session, then the role: visitors go to sign-in, signed-in users skip it, and a wrong role sees a refusal. */
+/**
+ * Checks the session, then the second factor, then the role: visitors go to sign-in, signed-in users skip it, people who need a
+ * second factor set it up, and a wrong role sees a refusal.
+ */
 export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
   const { viewer } = useSession()
   const cameAsVisitor = useRef(false)
@@ -28,6 +31,8 @@ export const Guard = ({ route, children }: { readonly route: Route; readonly chi
         )
       ) : !viewer ? (
         <Navigate to={paths.login} replace />
+      ) : viewer.needsTwoFactor && route.path !== paths.secondFactor ? (
+        <Navigate to={paths.secondFactor} replace />
       ) : admits(route, viewer.role) ? (
         children
       ) : (

@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   { path: paths.verifyEmail, audience: 'everyone', ...lazyScreen(() => import('@/screens/verify-email'), ['identity']) },
   { path: paths.changeEmail, audience: 'everyone', ...lazyScreen(() => import('@/screens/change-email'), ['security']) },
   { path: paths.invitation, audience: 'everyone', ...lazyScreen(() => import('@/screens/invitation'), ['identity', 'terms']) },
+  { path: paths.secondFactor, audience: 'viewers', ...lazyScreen(() => import('@/screens/second-factor'), ['secondFactors']) },
   { path: paths.onboarding, audience: 'viewers', ...lazyScreen(() => import('@/screens/onboarding'), ['domain', 'onboarding', 'terms']) },
   {
     path: paths.kycDocuments,
@@ -146,6 +147,7 @@ export const routes: readonly Route[] = [
     ...lazyScreen(
       () => import('@/screens/lender-portal'),
       [
+        'bureaus',
         'collateral',
         'contractTerms',
         'domain',
@@ -214,7 +216,7 @@ export const routes: readonly Route[] = [
     audience: 'viewers',
     ...lazyScreen(
       () => import('@/screens/settings'),
-      ['alerts', 'apiKeys', 'approvals', 'billing', 'boardSettings', 'compliance', 'dashboard', 'domain', 'identity', 'limits', 'moneySettings', 'secondFactors', 'security', 'settings', 'shariah', 'systemSettings', 'team', 'terms', 'vendors', 'webhooks'],
+      ['alerts', 'apiKeys', 'approvals', 'billing', 'boardSettings', 'bureaus', 'compliance', 'dashboard', 'domain', 'identity', 'limits', 'moneySettings', 'secondFactors', 'security', 'settings', 'shariah', 'systemSettings', 'team', 'terms', 'vendors', 'webhooks'],
     ),
     entry: { label: 'settings', icon: Settings },
   },

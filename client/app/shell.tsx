@@ -42,6 +42,7 @@ const Frame = () => {
   useFollowViewerReading()
   useKeptDevice()
   if (!viewer) return <Navigate to={paths.login} replace />
+  if (viewer.needsTwoFactor) return <Navigate to={paths.secondFactor} replace />
 
   const fold = (next: boolean) => {
     if (tooNarrow) return setMenuOpen(true)

@@ -5,6 +5,7 @@ import { AuditSettings, BoardCompliance } from '@/features/administration/board-
 import { SystemSettings } from '@/features/administration/system/system-settings'
 import { ApiKeys } from '@/features/api-keys/api-keys'
 import { Billing } from '@/features/billing/billing'
+import { BusinessBureau } from '@/features/bureau/business-bureau'
 import { Compliance } from '@/features/compliance/compliance'
 import { ResendVerification } from '@/features/identity/resend-verification'
 import { LenderClasses } from '@/features/lending/classes/lender-classes'
@@ -84,6 +85,14 @@ const LenderCompliance = () => (
   </Box>
 )
 
+/** The details of the business, and for a merchant its credit bureau. */
+const OwnBusiness = ({ place }: { readonly place: 'business' | 'institution' }) => (
+  <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <BusinessForm place={place} />
+    {place === 'business' && <BusinessBureau />}
+  </Box>
+)
+
 /** The settings of the person and, by role, of their business. */
 const Settings = () => {
   const { t } = useTranslation('settings')
@@ -98,7 +107,7 @@ const Settings = () => {
     { value: 'security', label: t('tabs.security'), content: <Security /> },
     { value: 'notifications', label: t('tabs.notifications'), content: <NotificationSettings /> },
     { value: 'preferences', label: t('tabs.preferences'), content: <DisplayPreferences /> },
-    ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <BusinessForm place={place} /> }] : []),
+    ...(place ? [{ value: place, label: t(`tabs.${place}`), content: <OwnBusiness place={place} /> }] : []),
     { value: 'accounts', label: t('tabs.accounts'), content: <Accounts isWhole={business !== null && !visibleAccountIds} /> },
     ...(business && isPaying(viewer) ? [{ value: 'billing', label: t('tabs.billing'), content: <Billing /> }] : []),
     ...(business && PLACES[role] === 'institution' && !visibleAccountIds

@@ -113,6 +113,21 @@ const invite = async (command: Command) => {
   }
 }
 
+const firstAdmin = async ({ config, database, log, args }: Command) => {
+  const { email } = parseArgs({ args: [...args], options: { email: { type: 'string' } } }).values
+  if (!email) throw new Error('Say who becomes the administrator: first-admin --email name@company.com')
+  await bringUpToDate(database, log)
+  const app = await createApp({ config, connection: database.connection, log, runJobs: false })
+  try {
+    const { link, invitation } = await app.rooms.identity.invitations.inviteFirstAdmin(email)
+    say(`${invitation.email} can become the first administrator until ${invitation.expiresAt.toISOString()}, once, at`)
+    say(link)
+    say('They choose a password there, and then set up an authenticator app. Give the link to this person alone.')
+  } finally {
+    await app.stop()
+  }
+}
+
 const clearAllowedAddresses = async ({ config, database: { connection }, log, args }: Command) => {
   const { email } = parseArgs({ args: [...args], options: { email: { type: 'string' } } }).values
   if (!email) throw new Error('Say whose: clear-allowed-addresses --email name@company.com')
@@ -134,6 +149,7 @@ const clearAllowedAddresses = async ({ config, database: { connection }, log, ar
  *   Exits with 1 when the verification fails.
  * - `begin-log` begins another log where the files or the key of this one are lost.
  * - `invite --role admin --email name@company.com` creates a link by which an admin, an auditor or an analyst gets an account.
+ * - `first-admin --email name@company.com` creates the link of the first administrator, while there is none.
  * - `clear-allowed-addresses --email name@company.com` lets a person who locked themselves out sign in from every network again.
  */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
@@ -143,6 +159,7 @@ const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = 
   'verify-ledger': proveLedger,
   'begin-log': beginLog,
   invite,
+  'first-admin': firstAdmin,
   'clear-allowed-addresses': clearAllowedAddresses,
 }
 
@@ -150,7 +167,7 @@ const run = async ([name = '', ...args]: readonly string[]) => {
   const command = COMMANDS[name]
   if (!command) throw new Error(`Say ${Object.keys(COMMANDS).join(', ')}.`)
   // The link must lead to the address where people reach the product.
-  const config = readConfig(undefined, { serves: ['invite', 'begin-log'].includes(name) })
+  const config = readConfig(undefined, { serves: ['invite', 'first-admin', 'begin-log'].includes(name) })
   const log = createLogger({ logLevel: 'warn' })
   // A reset must not delete what a running server uses.
   const database = await openDatabase(config, log, { attach: command !== reset })

@@ -60,6 +60,7 @@ import { SystemHealth1790000000058 } from './0058-system-health.ts'
 import { AuditLog1790000000059 } from './0059-audit-log.ts'
 import { NotificationChannels1790000000062 } from './0062-notification-channels.ts'
 import { FeeInvoices1790000000063 } from './0063-fee-invoices.ts'
+import { SetupBureausAndNames1790000000064 } from './0064-setup-bureaus-and-names.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AuditLog1790000000059,
   NotificationChannels1790000000062,
   FeeInvoices1790000000063,
+  SetupBureausAndNames1790000000064,
 ]

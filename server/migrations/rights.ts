@@ -16,6 +16,11 @@ export const KINDS = {
   counted: 'select, insert, update (returned_at)',
   /** Asked for once, decided once. */
   decided: 'select, insert, update (status, decided_by_id, decided_at, reason)',
+  /** Granted once, revoked once. */
+  consent: 'select, insert, update (revoked_at, revoked_by_id)',
+  /** Requested once, settled once. */
+  check:
+    'select, insert, update (status, failure, settled_at, expires_at, reference, score, score_lowest, score_highest, open_facilities, late_facilities, is_sandbox)',
   /** Pledged once, confirmed once, released once. */
   pledge: 'select, insert, update (confirmed_at, confirmed_by_id, released_at, released_by_id, release_reason)',
   /** Written by migrations. */
@@ -51,6 +56,8 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   board_seat_change: 'append',
   board_setting: 'kept',
   board_setting_change: 'append',
+  bureau_check: 'check',
+  bureau_consent: 'consent',
   business: 'kept',
   business_membership: 'kept',
   category_change: 'append',

@@ -59,10 +59,16 @@ const maskForAnalysts = (type: GraphQLObjectType) => {
 /** Throws when the viewer may not begin a subscription. */
 export type ExpectSubscriber = (viewer: Viewer, subscription: string) => void
 
-/** Refuses subscriptions that a member who sees only some accounts may not begin. */
+/** Throws FORBIDDEN for a person who has to set up a second factor first. */
+const expectSecondFactor = ({ mustSetSecondFactor }: Viewer) => {
+  if (mustSetSecondFactor) throw forbidden('platform.access.setSecondFactor')
+}
+
+/** Refuses subscriptions that a member who sees only some accounts may not begin, and all to people without the second factor they need. */
 export const expectSubscriber =
   ({ isForLimited }: Pick<MemberRules, 'isForLimited'>): ExpectSubscriber =>
   (viewer, subscription) => {
+    expectSecondFactor(viewer)
     if (!isForLimited(subscription)) expectAllAccounts(viewer)
   }
 
@@ -72,6 +78,8 @@ export interface MemberRules {
   readonly rightOf: (mutation: string) => MemberRight
   /** Whether a member who sees only some accounts may call an operation. */
   readonly isForLimited: (operation: string) => boolean
+  /** Whether people may call an operation before they set up the second factor that they need. */
+  readonly isBeforeSecondFactor: (operation: string) => boolean
 }
 
 type IsRefused = (viewer: Viewer) => boolean
@@ -100,14 +108,15 @@ const guardActions = (type: GraphQLObjectType) => {
 }
 
 /**
- * Refuses operations that members of a business may not call: before anything else is read, so that every refusal of one role is
+ * Refuses operations that people may not call yet, or that members of a business may not call: before anything else is read, so that every refusal of one role is
  * the same. Subscriptions are refused when they begin (`expectSubscriber`).
  */
-const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited }: MemberRules) => {
+const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited, isBeforeSecondFactor }: MemberRules) => {
   const guard = (root: GraphQLObjectType | null | undefined, expect: (context: Context, operation: string) => void) => {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const resolve = field.resolve ?? defaultFieldResolver
       const guarded: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) => {
+        if (!isBeforeSecondFactor(field.name)) expectSecondFactor(context.viewer)
         expect(context, field.name)
         return resolve(source, args, context, info)
       }

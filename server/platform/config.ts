@@ -19,6 +19,12 @@ export interface FeeIssuer {
   readonly trn: string | null
 }
 
+/** A connector to a credit bureau, which the operator runs. */
+export interface BureauConnection {
+  readonly url: string
+  readonly token: string
+}
+
 /** All settings of the environment, read once at start. */
 export interface Config {
   readonly production: boolean
@@ -46,6 +52,8 @@ export interface Config {
   readonly smsGatewayUrl: string | undefined
   /** A sandbox bank to use instead of the built-in one; refused in production. */
   readonly sandboxBankUrl: string | undefined
+  /** The credit bureaus that are connected. */
+  readonly bureaus: { readonly aecb: BureauConnection | undefined; readonly simah: BureauConnection | undefined }
   readonly s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   readonly logLevel: string
   /** How many proxies are in front; the client's address is read that many hops back. */
@@ -172,6 +180,17 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   const sandboxBankUrl = url('SANDBOX_BANK_URL', ['http:', 'https:'])?.replace(/\/$/, '')
   if (production && sandboxBankUrl) faults.push('SANDBOX_BANK_URL is refused under NODE_ENV=production.')
 
+  const bureau = (name: string, address: string | undefined, token: string | undefined): BureauConnection | undefined => {
+    if (production && address && !address.startsWith('https:'))
+      faults.push(`BUREAU_${name}_URL must start with https:// under NODE_ENV=production.`)
+    if ((address === undefined) !== (token === undefined)) faults.push(`BUREAU_${name}_URL and BUREAU_${name}_TOKEN must be set together.`)
+    return address && token ? { url: address, token } : undefined
+  }
+  const bureaus = Object.freeze({
+    aecb: bureau('AECB', url('BUREAU_AECB_URL', ['https:', 'http:']), text('BUREAU_AECB_TOKEN')),
+    simah: bureau('SIMAH', url('BUREAU_SIMAH_URL', ['https:', 'http:']), text('BUREAU_SIMAH_TOKEN')),
+  })
+
   const config: Config = Object.freeze({
     production,
     // In development anyone who can reach the server can read the inbox, so it listens on this machine only.
@@ -192,6 +211,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     feeIssuer,
     smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),
     sandboxBankUrl,
+    bureaus,
     s3,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),

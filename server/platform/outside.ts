@@ -19,7 +19,14 @@ const FAILURES = 5
 const RESTS = [5, 10, 20, 40, 60].map((seconds) => seconds * SECOND)
 
 /** A service that we call and do not run. Each bank is a separate provider, and each host that a business has webhooks sent to or that takes push messages. */
-export type Provider = 'mail' | 'text messages' | 'file store' | `bank ${string}` | `webhook ${string}` | `push ${string}`
+export type Provider =
+  | 'mail'
+  | 'text messages'
+  | 'file store'
+  | `bank ${string}`
+  | `bureau ${string}`
+  | `webhook ${string}`
+  | `push ${string}`
 
 export type CallOutcome = 'responded' | 'failed' | 'not_called'
 

@@ -22,6 +22,8 @@ export interface Viewer {
   readonly scopes?: readonly Scope[]
   /** True when the person of the session signed in or confirmed their presence a short time ago; false for API keys. */
   readonly isPresent: boolean
+  /** True until the person turned two-factor authentication on, where their account needs it: they may do nothing else before. */
+  readonly mustSetSecondFactor?: boolean
   readonly ip: string | null
   /** The `user-agent` header of an HTTP operation, as the caller sent it: never trusted. Absent elsewhere. */
   readonly userAgent?: string | null

@@ -5,6 +5,7 @@ const ORDER = [
   'rates',
   'approvals',
   'verification',
+  'bureaus',
   'banking',
   'ledger',
   'wallet',

@@ -15,6 +15,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'BankInstitution.country': 'ISO 3166 code: a bank of another country is added without a new version of the schema',
   'CharityPayee.country': 'ISO 3166 code of any country',
   'ProposeCharityPayeeInput.country': 'ISO 3166 code of any country',
+  'CurrencyInfo.country': 'ISO 3166 code of any country',
   'CurrencyHolding.rateSource': 'name of the institution or admin that published the rate',
   'ExchangeRate.source': 'name of the institution or admin that published the rate',
   'TransferQuote.rateSource': 'name of the institution or admin that published the rate',

@@ -49,6 +49,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.boardSettings',
       'ShariahBoard.quorumPacks',
       'QuorumPackCheck.rules',
+      'Query.currencies',
       'Query.exchangeRates',
       'Query.taxRules',
       'Business.documentDetails',
@@ -101,7 +102,13 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
     ...['Query.sessions', 'Mutation.endOtherSessions', 'UserAccount.sessions', 'UserAccount.history', 'BusinessOverview.history'],
     ...['Query.incidentLenders', 'WebhookDelivery.attempts', 'SSBOverview.recentPolicies'],
-    ...['SSBOverview.recentReviews', 'ScorePassport.views', 'StatementPreview.badLines', 'StatementPreview.likelyDuplicates'],
+    ...[
+      'BusinessBureau.checks',
+      'SSBOverview.recentReviews',
+      'ScorePassport.views',
+      'StatementPreview.badLines',
+      'StatementPreview.likelyDuplicates',
+    ],
     ...['StatementPreview.rows', 'WalletAccount.recentTransactions'],
   ],
   'thirty days of one figure, kinds of pending work, parts of the system, and at most twenty notices': [

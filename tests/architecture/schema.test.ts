@@ -114,6 +114,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['declineRequest', 'declareInterest'],
     ...['endInterest', 'dismissNameMatch', 'updateBoardIdentity', 'proposeBoardSeat'],
     ...['askForData', 'grantData', 'refuseData', 'revokeData'],
+    ...['grantBureauConsent', 'revokeBureauConsent', 'requestBureauCheck'],
   ],
   'credit of an accepted proposal: no money moves, and it happens once': ['confirmCredit'],
   'changed terms of a syndicate: no money moves, and they are confirmed once': ['confirmSyndicateTerms'],

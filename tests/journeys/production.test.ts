@@ -1,13 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../../server/migrations/index.ts'
 import { seededDemo } from '../support/browser/product.ts'
+import { productionSettings, startIn, stopped, untilReady } from '../support/browser/production.ts'
 import { urlOf } from '../support/database/cluster.ts'
 import { type Clone, cloneDatabase } from '../support/database/database.ts'
 
@@ -37,54 +37,17 @@ beforeAll(async () => {
   await cp('dist', path.join(image, 'dist'), { recursive: true })
 }, 300_000)
 afterEach(async () => {
-  if (running?.exitCode === null) {
-    running.kill('SIGTERM')
-    await once(running, 'exit')
-  }
+  await stopped(running)
   await clone?.drop()
 })
 afterAll(() => rm(image, { recursive: true, force: true }))
 
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
-
-/** The environment, without that of the tests. */
-const settings = async () => ({
-  PATH: process.env.PATH,
-  NODE_ENV: 'production',
-  DATA_DIR: path.join(image, 'data'),
-  DATABASE_URL: urlOf(clone!.connection),
-  HOST: '127.0.0.1',
-  PORT: String(await freePort()),
-  PUBLIC_URL: 'https://mizan.example',
-  SECRET: 'a secret that only this test knows',
-  LOG_SIGNING_KEY: Buffer.alloc(32).toString('base64'),
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  LOG_LEVEL: 'warn',
-})
+const settings = () => productionSettings(clone!, image)
 
 const start = (env: Record<string, string | undefined>) => {
-  running = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { cwd: image, env: { ...env } as NodeJS.ProcessEnv })
-  let said = ''
-  for (const stream of [running.stdout!, running.stderr!]) {
-    stream.on('data', (chunk) => {
-      said += chunk
-    })
-  }
-  return { child: running, said: () => said }
-}
-
-const ready = async (url: string, { child, said }: ReturnType<typeof start>) => {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${said()}`)
-    if ((await fetch(`${url}/ready`).catch(() => undefined))?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  const started = startIn(image, env)
+  running = started.child
+  return started
 }
 
 const ask = async (url: string, query: string, variables: object, cookie = '') => {
@@ -99,7 +62,7 @@ describe('production, with the packages that the image installs', () => {
     clone = await cloneDatabase()
     const env = await settings()
     const url = `http://127.0.0.1:${env.PORT}`
-    await ready(url, start(env))
+    await untilReady(url, start(env))
     const command = ['dist/server/commands/run.js', 'invite', '--role', 'admin', '--email', EMAIL]
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: image, env: { ...env } as NodeJS.ProcessEnv })
     const token = stdout.match(/^https:\/\/mizan\.example\/invitation\?token=(\S+)$/m)![1]
@@ -141,7 +104,7 @@ describe('production, with the packages that the image installs', () => {
       })
     await expect(migrate({})).rejects.toThrow('Set OWNER_DATABASE_URL')
     expect((await migrate({ OWNER_DATABASE_URL: urlOf(clone.owner) })).stdout).toMatch(/^Migrated: /)
-    await ready(`http://127.0.0.1:${env.PORT}`, start(env))
+    await untilReady(`http://127.0.0.1:${env.PORT}`, start(env))
   })
 
   it('does not start on a database that holds the demo', async () => {

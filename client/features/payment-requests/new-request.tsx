@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { CreatePaymentRequestInput } from '@/graphql/types.generated'
-import { CURRENCIES, useCurrency } from '@/lib/browser/preferences'
+import { useCurrency } from '@/lib/browser/preferences'
 import { parseAmount, smallestOf } from '@/lib/text/amount'
 import { today } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
@@ -39,7 +40,7 @@ type RequestFormProps = { readonly onMade: (request: PaymentRequestRowFragment) 
 const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
   const { t } = useTranslation('paymentRequests')
   const { t: common } = useTranslation()
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const { currency } = useCurrency()
   const { money } = useFormat()
   const submission = useActOnce('paymentRequest', CreatePaymentRequestDocument, {
@@ -83,12 +84,7 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
       <TextField<CreatePaymentRequestInput> name="customerName" label={t('new.customerName')} maxLength={120} autoComplete="off" required />
       <TextField<CreatePaymentRequestInput> name="customerEmail" label={t('new.customerEmail')} type="email" autoComplete="off" required />
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
-        <SelectField<CreatePaymentRequestInput>
-          name="currency"
-          label={t('new.currency')}
-          options={CURRENCIES.map((value) => ({ value, label: `${value} · ${term(`currency.${value}`)}` }))}
-          required
-        />
+        <SelectField<CreatePaymentRequestInput> name="currency" label={t('new.currency')} options={currencyOptions} required />
         <AmountField />
       </Box>
       <DateField<CreatePaymentRequestInput> name="dueOn" label={t('new.dueOn')} help={t('new.dueOnHelp')} min={today()} required />

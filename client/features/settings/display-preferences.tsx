@@ -5,6 +5,7 @@ import { CURRENCIES, type Currency, TIME_ZONES, type TimeZone, useCurrency, useL
 import { chooseThemeMode, THEME_MODES, type ThemeMode, useThemeMode } from '@/lib/browser/theme-mode'
 import { createFormat, DATE_FORMATS, type DateFormat, useFormat } from '@/lib/text/format'
 import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@/lib/text/languages'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { type Option, optionsOf } from '@/ui/fields/select-field'
 import { Card } from '@/ui/frames/card'
 import { toast } from '@/ui/overlays/toaster'
@@ -78,7 +79,7 @@ const DateChoices = () => {
 export const DisplayPreferences = () => {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const { language, choose: speak } = useLanguage()
   const { currency, choose: convertTo } = useCurrency()
   const theme = useThemeMode()
@@ -103,7 +104,7 @@ export const DisplayPreferences = () => {
           label={common('account.currency')}
           value={currency}
           values={CURRENCIES}
-          options={optionsOf(CURRENCIES, (code) => `${code} · ${term(`currency.${code}`)}`)}
+          options={currencyOptions}
           choose={convertTo}
         />
         <DateChoices />

@@ -24,6 +24,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   changeEmail: '/change-email',
   invitation: '/invitation',
+  secondFactor: '/second-factor',
   onboarding: '/onboarding',
   kycDocuments: '/app/documents',
   afterOnboarding: '/dashboard',

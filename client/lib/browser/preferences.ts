@@ -9,7 +9,8 @@ import { isLanguage, type LanguageCode } from '../text/languages'
 import { recall, remember } from './storage'
 
 export type Currency = Viewer['displayCurrency']
-export const CURRENCIES: readonly Currency[] = ['AED', 'SAR', 'NGN', 'USD', 'QAR']
+/** Every currency, in the order of the server's `currencies`. A test reads both. */
+export const CURRENCIES = ['AED', 'SAR', 'NGN', 'USD', 'QAR'] as const satisfies readonly Currency[]
 
 const CURRENCY_KEY = 'mizan.currency'
 const DEFAULT_CURRENCY: Currency = 'AED'

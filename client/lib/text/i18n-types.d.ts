@@ -9,6 +9,7 @@ import type auditLog from '@/locales/en/auditLog.json'
 import type banking from '@/locales/en/banking.json'
 import type boardSettings from '@/locales/en/boardSettings.json'
 import type billing from '@/locales/en/billing.json'
+import type bureaus from '@/locales/en/bureaus.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type collateral from '@/locales/en/collateral.json'
 import type common from '@/locales/en/common.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       banking: typeof banking
       boardSettings: typeof boardSettings
       billing: typeof billing
+      bureaus: typeof bureaus
       categoryChanges: typeof categoryChanges
       collateral: typeof collateral
       common: typeof common

@@ -13,6 +13,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type {
+  BureauCheckStatus,
   CollateralStatus,
   DataRoomState,
   FacilityResultStatus,
@@ -155,6 +156,17 @@ export const FINANCING_STATUSES = {
       EXPIRED: { tone: 'neutral', icon: Hourglass },
       CLOSED: { tone: 'neutral' },
     } satisfies Looks<DataRoomState>,
+  },
+  bureauCheck: {
+    namespace: 'bureaus',
+    key: 'status',
+    looks: {
+      PENDING: { tone: 'waiting' },
+      REPORTED: { tone: 'positive' },
+      NO_RECORD: { tone: 'neutral' },
+      DECLINED: { tone: 'neutral', icon: Undo2 },
+      FAILED: { tone: 'negative' },
+    } satisfies Looks<BureauCheckStatus>,
   },
   urgency: {
     namespace: 'terms',

@@ -4,6 +4,7 @@ import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
+import type { BureausRoom } from '../bureaus/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { ScoringRoom } from '../scoring/index.ts'
@@ -18,6 +19,7 @@ import { type CreditConfirmationService, createCreditConfirmationService, lapseC
 import { type SettlementService, settlement } from './agreements/settlement.service.ts'
 import { createDataRoomReads } from './data-room/data-room.query.ts'
 import {
+  DataRoomBureauResolver,
   DataRoomGrantResolver,
   DataRoomResolver,
   DataRoomViewPageResolver,
@@ -139,6 +141,7 @@ export interface FinancingRoom extends Room, SettlementService {
 
 interface Needs {
   readonly rates: RateService
+  readonly bureaus: BureausRoom
   readonly wallet: Pick<WalletRoom, 'accounts'>
   readonly receivables: ReceivablesRoom
   readonly analytics: Pick<AnalyticsRoom, 'history'>
@@ -146,7 +149,7 @@ interface Needs {
 }
 
 /** Opens requests for financing, the marketplace where lenders respond to them, and the agreement of the parties and the board. */
-export const openFinancing = (platform: Platform, { rates, wallet, receivables, analytics, scoring }: Needs): FinancingRoom => {
+export const openFinancing = (platform: Platform, { rates, bureaus, wallet, receivables, analytics, scoring }: Needs): FinancingRoom => {
   const funding = createFunding(wallet)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
@@ -166,7 +169,8 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
   const changedTerms = createChangedTermsService(platform, limits, proposalChecks)
   const expiry = createExpiryService(platform)
   const affordable = createAffordability(rates)
-  const dataRoom = createDataRoomReads(platform, reads)
+  const roomContents = createDataRoomContents(platform, analytics.history, bureaus)
+  const dataRoom = createDataRoomReads(platform, reads, bureaus)
 
   const requestReaders: FileAccess = async (viewer, { id }) => {
     const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
@@ -184,9 +188,10 @@ export const openFinancing = (platform: Platform, { rates, wallet, receivables, 
       new ChangedTermsResolver(changedTerms),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
-      new DataRoomGrantResolver(createDataRoomService(platform, scoring.scores, analytics.history), dataRoom),
+      new DataRoomGrantResolver(createDataRoomService(platform, { scores: scoring.scores, history: analytics.history, bureaus }), dataRoom),
       new RequestDataRoomResolver(dataRoom),
-      new DataRoomResolver(createDataRoomContents(platform, analytics.history)),
+      new DataRoomResolver(roomContents, dataRoom),
+      new DataRoomBureauResolver(roomContents),
       new DataRoomViewResolver(dataRoom),
       new DataRoomViewPageResolver(),
       new MarketplaceResolver(market, figures),

@@ -4,6 +4,7 @@ import { endOfFullBusinessDays } from './business-days.ts'
 import { inForceOn, ruleOn, type Verifiable } from './dated.ts'
 import {
   type CoolingOffRule,
+  type CreditBureau,
   type EarlySettlementRule,
   type EInvoiceProfile,
   type Jurisdiction,
@@ -48,6 +49,9 @@ export const coolingOffEnd = (code: JurisdictionCode, acceptedAt: Date): Date =>
 
 /** Returns the standard rate of VAT on a day, in percent; null where there is no such tax. */
 export const standardVatRate = (code: JurisdictionCode, day: string): string | null => ruleOn(COUNTRIES[code].vat.standardRate, day)
+
+/** Returns the credit bureau of a country; null where none is known here. */
+export const creditBureauOf = (code: JurisdictionCode): CreditBureau | null => COUNTRIES[code].creditBureau
 
 /** Returns the rules that a country's electronic invoices are written by. */
 export const eInvoiceProfileOf = (code: JurisdictionCode): EInvoiceProfile => COUNTRIES[code].eInvoice

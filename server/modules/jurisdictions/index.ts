@@ -13,6 +13,7 @@ export { type CommitmentLimits, commitmentLimits, lesserLimit, type RemainingLim
 export {
   coolingOffAt,
   coolingOffEnd,
+  creditBureauOf,
   DEFAULT_JURISDICTION,
   earlySettlementRuleOn,
   eInvoiceProfileOf,

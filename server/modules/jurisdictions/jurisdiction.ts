@@ -100,6 +100,9 @@ export interface EarlySettlementRule {
   readonly mostKeptMonths: number
 }
 
+/** The credit bureaus that countries name. */
+export type CreditBureau = 'aecb' | 'simah'
+
 /** What differs by country. Where a text leaves doubt, the reading that protects the merchant more is taken. */
 export interface Jurisdiction {
   readonly currency: Currency
@@ -122,4 +125,6 @@ export interface Jurisdiction {
   /** Null where no rule is known. */
   readonly identityNumber: IdentityNumberRule | null
   readonly eInvoice: EInvoiceProfile
+  /** The bureau that lenders of the country ask; null where none is known here. */
+  readonly creditBureau: CreditBureau | null
 }

@@ -40,4 +40,5 @@ export const nigeria: Jurisdiction = {
   taxNumber: anyTaxNumber,
   identityNumber: null,
   eInvoice: plainEuropean,
+  creditBureau: null,
 }

@@ -32,4 +32,5 @@ export const qatar: Jurisdiction = {
   taxNumber: anyTaxNumber,
   identityNumber: null,
   eInvoice: plainEuropean,
+  creditBureau: null,
 }

@@ -92,4 +92,5 @@ export const saudiArabia: Jurisdiction = {
   // Of citizens (1) and of residents (2, the Iqama).
   identityNumber: { form: /^[12]\d{9}$/ },
   eInvoice: { format: 'zatca', customization: null, profile: 'reporting:1.0', invoiceCode: '388' },
+  creditBureau: 'simah',
 }

@@ -82,4 +82,5 @@ export const unitedArabEmirates: Jurisdiction = {
     profile: 'urn:peppol:bis:billing',
     invoiceCode: '380',
   },
+  creditBureau: 'aecb',
 }

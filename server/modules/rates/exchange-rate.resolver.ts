@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } 
 import type { Context } from '../../platform/context.ts'
 import { NeedsPresence } from '../../platform/presence.ts'
 import { Role } from '../../shared/role.ts'
+import { CurrencyInfo, currenciesIn } from './currency-info.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
 import type { RateService } from './rate.service.ts'
@@ -16,6 +17,11 @@ export class ExchangeRateResolver {
   })
   exchangeRates(): Promise<ExchangeRate[]> {
     return this.rates.list()
+  }
+
+  @Query(() => [CurrencyInfo], { description: 'Every supported currency, in the order in which it is offered.' })
+  currencies(@Ctx() { language }: Context): CurrencyInfo[] {
+    return currenciesIn(language)
   }
 
   @Authorized(Role.ADMIN)

@@ -22,6 +22,28 @@ test('a wrong role sees a refusal', async () => {
   expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
 })
 
+test('a person who needs a second factor sets it up before any page opens, and then goes on', async () => {
+  let must = true
+  const { user } = render(<AppRoutes />, {
+    at: '/app/settings',
+    viewer: aViewer({ needsTwoFactor: true }),
+    resolvers: {
+      viewer: () => aViewer({ needsTwoFactor: must }),
+      createTwoFactorSecret: () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/Mizan:layla?secret=JBSWY3DP' }),
+      turnOnTwoFactor: () => {
+        must = false
+        return { codes: ['AAAA0-BBBBB'], user: { ...aViewer(), isTwoFactorEnabled: true, recoveryCodesLeft: 1, presenceProofs: [] } }
+      },
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Secure your account' })).toBeVisible()
+  expect(window.location.pathname).toBe('/second-factor')
+  await user.click(screen.getByRole('button', { name: 'Turn on' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'I saved them' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
+})
+
 test('signing out clears the viewer and opens sign-in', async () => {
   let viewer: ReturnType<typeof aViewer> | null = aViewer()
   const { user, client } = render(<AppRoutes />, {

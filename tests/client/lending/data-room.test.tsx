@@ -5,7 +5,7 @@ import { DataRoom } from '@/features/lending/data-room/data-room'
 import type { DataRoomOfRequestFragment } from '@/features/lending/data-room/data-room.generated'
 import { render } from '../../support/client/render'
 
-beforeAll(() => i18next.loadNamespaces(['lending', 'domain', 'score']))
+beforeAll(() => i18next.loadNamespaces(['bureaus', 'lending', 'domain', 'score']))
 
 const AT = '2030-03-02T08:00:00.000Z'
 type Asked = DataRoomOfRequestFragment['dataRoomGrants'][number]
@@ -23,7 +23,7 @@ const anAsked = (changes: Partial<Asked> = {}): Asked => ({
   ...changes,
 })
 
-const open = (dataRoom: Omit<Room, '__typename'>, dataRoomGrants: readonly Asked[] = [], resolvers = {}) =>
+const open = (dataRoom: Partial<Room>, dataRoomGrants: readonly Asked[] = [], resolvers = {}) =>
   render(
     <DataRoom
       opportunity={{
@@ -31,7 +31,7 @@ const open = (dataRoom: Omit<Room, '__typename'>, dataRoomGrants: readonly Asked
         id: 'request-1',
         merchantName: 'Haddad Trading',
         dataRoomGrants,
-        dataRoom: { __typename: 'DataRoom', ...dataRoom },
+        dataRoom: { __typename: 'DataRoom', state: 'NOT_ASKED', askableScopes: [], creditBureau: null, ...dataRoom },
       }}
     />,
     { resolvers },
@@ -70,4 +70,48 @@ test('a refusal shows its reason, and a lender without a response reads what to 
   unmount()
   open({ state: 'NOT_ASKED', askableScopes: [] })
   expect(screen.getByText('Express interest or send a proposal to ask Haddad Trading for more data.')).toBeInTheDocument()
+})
+
+test('says that the credit bureau is not connected, whatever may be asked', () => {
+  open({ creditBureau: { __typename: 'DataRoomBureau', bureau: 'AECB', isConnected: false } })
+  expect(screen.getByText('Al Etihad Credit Bureau (AECB)')).toBeInTheDocument()
+  expect(screen.getByText('Not connected')).toBeInTheDocument()
+  expect(screen.getByText('Mizan is not connected to this bureau here. No check can be made.')).toBeInTheDocument()
+})
+
+test('a lender with a grant requests a check at the bureau and reads its report', async () => {
+  const check = {
+    id: 'check-1',
+    bureau: 'AECB',
+    status: 'REPORTED',
+    failure: null,
+    requestedAt: AT,
+    expiresAt: AT,
+    reference: 'R-1',
+    score: 701,
+    scoreLowest: 300,
+    scoreHighest: 900,
+    openFacilities: 2,
+    lateFacilities: null,
+    isSandbox: true,
+  }
+  let made: object | null = null
+  const asks = anAsked({ state: 'GRANTED', askedScopes: ['CREDIT_BUREAU'], grantedScopes: ['CREDIT_BUREAU'], expiresAt: AT })
+  const { user } = open({ state: 'GRANTED', creditBureau: { __typename: 'DataRoomBureau', bureau: 'AECB', isConnected: true } }, [asks], {
+    financingRequest: () => ({
+      id: 'request-1',
+      dataRoom: { state: 'GRANTED', score: null, statements: null, creditBureau: { isCheckAllowed: true, check: made } },
+    }),
+    requestBureauCheck: () => {
+      made = check
+      return { id: 'request-1' }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Show the data' }))
+  expect(await screen.findByText('You have not requested a check yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Request a check' }))
+  expect(await screen.findByText('701 on a scale from 300 to 900')).toBeInTheDocument()
+  expect(screen.getByText('Not reported')).toBeInTheDocument()
+  expect(screen.getByRole('note')).toHaveTextContent('A sandbox made this report up.')
+  expect(screen.getByRole('button', { name: 'Request another check' })).toBeInTheDocument()
 })

@@ -22,6 +22,7 @@ const BUSINESS = {
   rejectionReasons: [],
   detailsVersion: 3,
   logo: null,
+  creditBureau: null,
 }
 
 const open = (role: 'MERCHANT' | 'LENDER' | 'PRIVATE_LENDER', tab: string) =>

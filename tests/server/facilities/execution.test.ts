@@ -128,6 +128,14 @@ describe('a murabaha', () => {
 })
 
 describe('the signatures', () => {
+  it('keep the name that the signatory had, whatever the person is called later', async () => {
+    const { merchant, lender, id } = await aContract('MURABAHA')
+    await sign(world, merchant, id)
+    await world.app.platform.dataSource.query('update app_user set name = $2 where id = $1', [merchant.id, 'Another Name'])
+    const names = async () => (await facilityOf(world, lender, id, 'signatures { signedBy { name } }')).signatures
+    expect(await names()).toEqual([{ signedBy: { name: merchant.name } }])
+  })
+
   it('are under the hash of the contract, by a person who is present, and come before the first step', async () => {
     const { merchant, lender, other, id } = await aContract('MURABAHA')
     const SIGN =

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aNewcomer } from '../../support/people.ts'
+import { turnOnTwoFactor } from '../../support/two-factor.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const PASSWORD = 'three lanterns on the quay'
@@ -26,6 +27,50 @@ const accept = async (person: Person, token: string): Promise<Data> =>
   (await world.ask(person, ACCEPT, { input: input(token) })).acceptInvitation
 
 const DEAD = { code: 'INVALID', message: 'This invitation has expired or has already been used. Ask for a new one.' }
+
+describe('the first administrator', () => {
+  const inviteFirst = async (email: string) => {
+    const { link } = await world.app.rooms.identity.invitations.inviteFirstAdmin(email)
+    return new URL(link).searchParams.get('token')!
+  }
+
+  it('is the person who uses the newest link; there is no other way to be the first one', async () => {
+    const { invitations } = world.app.rooms.identity
+    expect(await invitations.hasAdmin()).toBe(false)
+    const [older, newest] = [await inviteFirst('one@mizan.example'), await inviteFirst('two@mizan.example')]
+    await expect(accept(someone(), older)).rejects.toMatchObject(DEAD)
+    expect(await accept(someone(), newest)).toMatchObject({ role: 'ADMIN' })
+    expect(await invitations.hasAdmin()).toBe(true)
+    await expect(inviteFirst('three@mizan.example')).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('may do nothing before two-factor authentication is on, and nothing again while it is off', async () => {
+    const person = someone()
+    await accept(person, await invite('second@mizan.example'))
+    const must = () => world.ask(person, '{ viewer { needsTwoFactor } }').then(({ viewer }) => viewer.needsTwoFactor)
+    const refused = { code: 'FORBIDDEN', message: 'Set up two-factor authentication first. Your account needs it.' }
+    expect(await must()).toBe(true)
+    for (const closed of [
+      '{ passkeys { id } }',
+      '{ sessions { id } }',
+      'mutation { turnOffTwoFactor { id } }',
+      '{ publicStats { __typename } }',
+    ]) {
+      await expect(world.ask(person, closed)).rejects.toMatchObject(refused)
+    }
+    await turnOnTwoFactor(world, person)
+    expect(await must()).toBe(false)
+    expect((await world.ask(person, '{ passkeys { id } }')).passkeys).toEqual([])
+    await world.ask(person, 'mutation { turnOffTwoFactor { id } }')
+    await expect(world.ask(person, '{ passkeys { id } }')).rejects.toMatchObject(refused)
+  })
+
+  it('is the only role that needs it', async () => {
+    const person = someone()
+    await accept(person, await invite('auditor.two@mizan.example', Role.SSB_AUDITOR))
+    expect((await world.ask(person, '{ viewer { needsTwoFactor } passkeys { id } }')).viewer).toEqual({ needsTwoFactor: false })
+  })
+})
 
 describe('an invitation', () => {
   it.each([Role.ADMIN, Role.SSB_AUDITOR, Role.ANALYST] as const)(

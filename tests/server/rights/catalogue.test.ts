@@ -35,6 +35,12 @@ const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
     ...['INSERT', 'SELECT', 'UPDATE(confirmed_at)', 'UPDATE(confirmed_by_id)', 'UPDATE(release_reason)', 'UPDATE(released_at)'],
     'UPDATE(released_by_id)',
   ],
+  consent: ['INSERT', 'SELECT', 'UPDATE(revoked_at)', 'UPDATE(revoked_by_id)'],
+  check: [
+    ...['INSERT', 'SELECT', 'UPDATE(expires_at)', 'UPDATE(failure)', 'UPDATE(is_sandbox)', 'UPDATE(late_facilities)'],
+    ...['UPDATE(open_facilities)', 'UPDATE(reference)', 'UPDATE(score)', 'UPDATE(score_highest)', 'UPDATE(score_lowest)'],
+    ...['UPDATE(settled_at)', 'UPDATE(status)'],
+  ],
   read: ['SELECT'],
   free: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 }

@@ -28,6 +28,7 @@ const ACTS: Readonly<Record<string, PresenceFor>> = {
   dismissNameMatch: 'decision',
   endInterest: 'decision',
   freezeAccount: 'decision',
+  grantBureauConsent: 'decision',
   joinSyndicate: 'payment',
   offerRestructure: 'payment',
   passOnReceipt: 'payment',

@@ -36,6 +36,7 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
   isVerified: true,
   isEmailVerified: true,
   isPhoneVerified: true,
+  needsTwoFactor: false,
   displayCurrency: 'AED',
   language: 'EN',
   timeZone: 'ASIA_DUBAI',

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
 import { today } from '@/lib/text/day'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { optionsOf, SelectField } from '@/ui/fields/select-field'
@@ -48,7 +48,7 @@ export const CheckFields = () => {
 
 const InvoiceFields = () => {
   const { t } = useTranslation('collateral')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const currency = useWatch<CheckValues, 'invoice.currency'>({ name: 'invoice.currency' })
   return (
     <>
@@ -61,12 +61,7 @@ const InvoiceFields = () => {
         gap={{ base: '4', sm: '3' }}
         alignItems="start"
       >
-        <SelectField<CheckValues>
-          name="invoice.currency"
-          label={t('pledge.currency')}
-          options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
-          required
-        />
+        <SelectField<CheckValues> name="invoice.currency" label={t('pledge.currency')} options={currencyOptions} required />
         <MoneyField<CheckValues> name="invoice.amount" label={t('check.amount')} currency={currency} required />
       </Box>
     </>

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
 import { today } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
@@ -107,7 +107,7 @@ const GuarantorFields = () => {
 /** The value and its day. An invoice is valued in its own currency. */
 const ValueFields = () => {
   const { t } = useTranslation('collateral')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const kind = useKind()
   const currency = useWatch<PledgeValues, 'currency'>({ name: 'currency' })
   const isInvoice = kind === 'RECEIVABLE'
@@ -119,14 +119,7 @@ const ValueFields = () => {
         gap={{ base: '4', sm: '3' }}
         alignItems="start"
       >
-        {!isInvoice && (
-          <SelectField<PledgeValues>
-            name="currency"
-            label={t('pledge.currency')}
-            options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
-            required
-          />
-        )}
+        {!isInvoice && <SelectField<PledgeValues> name="currency" label={t('pledge.currency')} options={currencyOptions} required />}
         <MoneyField<PledgeValues>
           name="value"
           label={t(kind === 'GUARANTEE' ? 'pledge.guaranteed' : 'facts.value')}

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
 import { CheckboxField } from '@/ui/fields/checkbox-field'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
 import { SelectField } from '@/ui/fields/select-field'
@@ -16,7 +16,7 @@ const NEEDED_WITHIN: Readonly<Record<Urgency, number>> = { URGENT: 15, HIGH: 30,
 /** Everything a lender must know to respond. The expected return applies to partnerships only. */
 export const RequestFields = () => {
   const { t } = useTranslation('financing')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const { options, urgency: urgencyLabel } = useFinancingLabels()
   const meaning = useStructureMeaning()
   const [currency, structure, urgency, expiresInDays] = useWatch<
@@ -48,12 +48,7 @@ export const RequestFields = () => {
         gap={{ base: '4', sm: '3' }}
         alignItems="start"
       >
-        <SelectField<RequestValues>
-          name="currency"
-          label={t('form.currency')}
-          options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
-          required
-        />
+        <SelectField<RequestValues> name="currency" label={t('form.currency')} options={currencyOptions} required />
         <MoneyField<RequestValues> name="amount" label={t('form.amount')} currency={currency} step={1000} required />
       </Box>
       <SelectField<RequestValues>

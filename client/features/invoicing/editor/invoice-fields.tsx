@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
 import { SelectField } from '@/ui/fields/select-field'
@@ -17,7 +17,7 @@ const PAIR = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as cons
 /** All fields of an invoice. The amount is computed from the lines. */
 export const InvoiceFields = ({ withDueDate = true }: { readonly withDueDate?: boolean }) => {
   const { t } = useTranslation('invoicing')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const values = useWatch<InvoiceValues>() as InvoiceValues
   const live = useLiveTotals(values)
   return (
@@ -28,12 +28,7 @@ export const InvoiceFields = ({ withDueDate = true }: { readonly withDueDate?: b
       </Box>
       <CustomerDetails />
       <Box display="grid" gridTemplateColumns={PAIR} gap="4" alignItems="start">
-        <SelectField<InvoiceValues>
-          name="currency"
-          label={t('form.currency')}
-          options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
-          required
-        />
+        <SelectField<InvoiceValues> name="currency" label={t('form.currency')} options={currencyOptions} required />
         {withDueDate && <DateField<InvoiceValues> name="dueOn" label={t('form.dueOn')} required />}
       </Box>
       <InvoiceLines live={live} />

@@ -1,9 +1,10 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { FolderOpen } from 'lucide-react'
+import { FolderOpen, Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
+import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
 import { May } from '@/ui/may'
@@ -22,6 +23,7 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
   if (!dataRoom) return null
   const canAsk = dataRoom.askableScopes.length > 0
   const canRead = dataRoom.state === 'GRANTED'
+  const hasBureau = dataRoomGrants.some(({ state, grantedScopes }) => state === 'GRANTED' && grantedScopes.includes('CREDIT_BUREAU'))
   return (
     <Box display="grid" gap="3">
       {dataRoomGrants.length > 0 ? (
@@ -33,6 +35,7 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
       ) : (
         <Box color="fg.muted">{t(canAsk ? 'dataRoom.explanation' : 'dataRoom.respondFirst', { name: merchantName })}</Box>
       )}
+      {dataRoom.creditBureau && <BureauLine {...dataRoom.creditBureau} />}
       {(canAsk || canRead) && (
         <HStack gap="2" flexWrap="wrap">
           {canRead && (
@@ -55,8 +58,30 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
           {t('dataRoom.listed', { name: merchantName })}
         </Box>
       )}
-      {canRead && isReading && <GrantedData id={id} />}
+      {canRead && isReading && <GrantedData id={id} hasBureau={hasBureau} />}
       {isAsking && <AskForData opportunity={opportunity} scopes={dataRoom.askableScopes} onClose={() => setIsAsking(false)} />}
+    </Box>
+  )
+}
+
+type BureauLineProps = NonNullable<NonNullable<DataRoomOfRequestFragment['dataRoom']>['creditBureau']>
+
+/** Whether the credit bureau of the business can be asked at all. */
+const BureauLine = ({ bureau, isConnected }: BureauLineProps) => {
+  const { t } = useTranslation('bureaus')
+  return (
+    <Box>
+      <HStack justify="space-between" gap="3" flexWrap="wrap">
+        <Box minWidth="0">{t(`name.${bureau}`)}</Box>
+        <StatusBadge tone={isConnected ? 'positive' : 'neutral'} icon={isConnected ? Link2 : Unlink}>
+          {t(isConnected ? 'connected' : 'notConnected')}
+        </StatusBadge>
+      </HStack>
+      {!isConnected && (
+        <Box color="fg.muted" textStyle="small">
+          {t('notConnectedLender')}
+        </Box>
+      )}
     </Box>
   )
 }

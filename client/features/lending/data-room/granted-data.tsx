@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { useFormat } from '@/lib/text/format'
@@ -6,16 +7,28 @@ import { AttachedScore } from '@/ui/figures/attached-score'
 import { FactorMetrics } from '@/ui/figures/factor-metrics'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { type Column, DataTable } from '@/ui/lists/data-table'
+import { BureauCheck } from './bureau-check'
 import { type DataRoomContentsQuery, useDataRoomContentsQuery } from './data-room.generated'
+
+/** Milliseconds between looks for the response of the bureau. */
+const OFTEN = 3_000
 
 type Room = NonNullable<NonNullable<DataRoomContentsQuery['financingRequest']>['dataRoom']>
 type Statements = NonNullable<Room['statements']>
 type Row = Statements['months'][number] & { readonly id: string }
 
 /** The data that the business granted. They are read from the server at each opening and not kept, because each reading is listed. */
-export const GrantedData = ({ id }: { readonly id: string }) => {
+export const GrantedData = ({ id, hasBureau }: { readonly id: string; readonly hasBureau: boolean }) => {
   const { t } = useTranslation('lending')
   const query = found(useDataRoomContentsQuery({ variables: { id }, fetchPolicy: 'no-cache' }))
+  const { refetch } = query
+  const isAwaited = query.data?.financingRequest.dataRoom?.creditBureau?.check?.status === 'PENDING'
+  // The bureau responds within seconds, and its response is no event of the request.
+  useEffect(() => {
+    if (!isAwaited) return
+    const again = setInterval(() => void refetch().catch(() => undefined), OFTEN)
+    return () => clearInterval(again)
+  }, [isAwaited, refetch])
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={6} />}>
       {({ financingRequest: { dataRoom } }) => (
@@ -32,6 +45,9 @@ export const GrantedData = ({ id }: { readonly id: string }) => {
                 )}
               />
             </Box>
+          )}
+          {hasBureau && dataRoom?.creditBureau && (
+            <BureauCheck id={id} bureau={dataRoom.creditBureau} onRequested={() => void refetch().catch(() => undefined)} />
           )}
           {dataRoom?.statements && <Months statements={dataRoom.statements} />}
           {dataRoom?.state !== 'GRANTED' && <Box color="fg.muted">{t('dataRoom.closed')}</Box>}

@@ -43,7 +43,8 @@ export const TwoFactorCard = ({ isOn, codesLeft }: TwoFactorCardProps) => {
 
 type Side = { readonly onCodes: (codes: readonly string[]) => void }
 
-const WhileOff = ({ onCodes }: Side) => {
+/** Sets up an authenticator app. */
+export const WhileOff = ({ onCodes }: Side) => {
   const { t } = useTranslation('secondFactors')
   const [setup, setSetup] = useState<CreateTwoFactorSecretMutation['createTwoFactorSecret']>()
   const { submit, pending, failure } = useAct(CreateTwoFactorSecretDocument, {

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Currency, FileIncidentPlanInput } from '@/graphql/types.generated'
 import type { UploadedFile } from '@/lib/api/upload'
-import { CURRENCIES } from '@/lib/browser/preferences'
 import { CheckboxField } from '@/ui/fields/checkbox-field'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
 import { ListField } from '@/ui/fields/list-field'
@@ -71,18 +71,13 @@ export const PlanDialog = ({ incident, onClose }: ActDialogProps) => {
 
 const PurificationFields = ({ parties }: Pick<ActDialogProps['incident'], 'parties'>) => {
   const { t } = useTranslation('incidents')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const isShown = useWatch<PlanValues, 'withPurification'>({ name: 'withPurification' })
   const currency = useWatch<PlanValues, 'purification.currency'>({ name: 'purification.currency' })
   if (!isShown) return null
   return (
     <>
-      <SelectField<PlanValues>
-        name="purification.currency"
-        label={t('file.currency')}
-        options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
-        required
-      />
+      <SelectField<PlanValues> name="purification.currency" label={t('file.currency')} options={currencyOptions} required />
       <MoneyField<PlanValues> name="purification.amount" label={t('file.amount')} currency={currency} step={1} required />
       <SelectField<PlanValues>
         name="purification.payerId"

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
 import { FileField } from '@/ui/fields/file-field'
 import { Form } from '@/ui/fields/form'
@@ -74,7 +74,7 @@ const ReviseForm = ({ product, onClose }: { readonly product: ProductFragment; r
 
 const VersionFields = () => {
   const { t } = useTranslation('products')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const currency = useWatch<ProductValues, 'currency'>({ name: 'currency' })
   return (
     <>
@@ -88,12 +88,7 @@ const VersionFields = () => {
         required
       />
       <TextField<ProductValues> name="audience" label={t('facts.audience')} maxLength={500} required />
-      <SelectField<ProductValues>
-        name="currency"
-        label={t('facts.currency')}
-        options={CURRENCIES.map((code) => ({ value: code, label: `${code} · ${term(`currency.${code}`)}` }))}
-        required
-      />
+      <SelectField<ProductValues> name="currency" label={t('facts.currency')} options={currencyOptions} required />
       <MoneyField<ProductValues> name="largestAmount" label={t('facts.largestAmount')} currency={currency} required />
       <NumberField<ProductValues>
         name="longestTerm"

@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { OpenAccountInput } from '@/graphql/types.generated'
-import { CURRENCIES, useCurrency } from '@/lib/browser/preferences'
+import { useCurrency } from '@/lib/browser/preferences'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { Form } from '@/ui/fields/form'
 import { SelectField } from '@/ui/fields/select-field'
 import { TextField } from '@/ui/fields/text-fields'
@@ -24,7 +25,7 @@ const NewAccountForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('wallet')
   const { t: common } = useTranslation()
   const { t: domain } = useTranslation('domain')
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const { currency } = useCurrency()
   const submission = useAct(OpenAccountDocument, {
     variables: (input: OpenAccountInput) => ({ input: { ...input, name: input.name.trim() } }),
@@ -51,12 +52,7 @@ const NewAccountForm = ({ onClose }: { readonly onClose: () => void }) => {
         options={ACCOUNT_TYPES.map((value) => ({ value, label: domain(`accountType.${value}`) }))}
         required
       />
-      <SelectField<OpenAccountInput>
-        name="currency"
-        label={t('new.currency')}
-        options={CURRENCIES.map((value) => ({ value, label: `${value} · ${term(`currency.${value}`)}` }))}
-        required
-      />
+      <SelectField<OpenAccountInput> name="currency" label={t('new.currency')} options={currencyOptions} required />
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { awaitsCredit, LenderResponse, ResponseOutcome } from '../../financing/index.ts'
+import { User } from '../../identity/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
 import { planOf } from '../execution/step-plan.ts'
 import { stepProgress } from '../execution/steps.ts'
@@ -39,8 +40,9 @@ export const createSignatureService = ({ work }: Platform) => ({
       if (side === ContractSide.LENDER) await mustHaveCredit(tx, facility)
       const { userId } = signedIn(tx.viewer)
       const businessId = tx.viewer.businessId!
-      const signature = { contractId: contract.id, businessId, signedById: userId, hash, signedAt: tx.now }
       if (await tx.db.existsBy(ContractSignature, { contractId: contract.id, businessId })) return
+      const { name: signerName } = await tx.db.findOneByOrFail(User, { id: userId })
+      const signature = { contractId: contract.id, businessId, signedById: userId, signerName, hash, signedAt: tx.now }
       await tx.db.insert(ContractSignature, signature)
       const about = aboutFacility(facility, contract.reference)
       const { next } = stepProgress(facility.kind, [])

@@ -14,9 +14,13 @@ import { ReceiptPart, shownPassOn } from './facility-share.type.ts'
 
 @Resolver(() => ContractSignature)
 export class ContractSignatureResolver {
-  @FieldResolver(() => Person, { nullable: true, description: 'Who signed; null for a person who was deleted.' })
-  signedBy(@Root() { signedById }: ContractSignature, @Ctx() context: Context): Promise<Person | null> {
-    return context.load(personById, signedById)
+  @FieldResolver(() => Person, {
+    nullable: true,
+    description: 'Who signed, under the name that the person had then; null for a person who was deleted.',
+  })
+  async signedBy(@Root() { signedById, signerName }: ContractSignature, @Ctx() context: Context): Promise<Person | null> {
+    const person = await context.load(personById, signedById)
+    return person && Object.assign(new Person(), person, { name: signerName ?? person.name })
   }
 
   @FieldResolver(() => String, { description: 'Name of the business that signed, as the contract has it.' })

@@ -21,6 +21,10 @@ export class ContractSignature {
   @Column({ type: 'uuid' })
   signedById!: string
 
+  /** The name that the person had when they signed; null where a former release signed. */
+  @Column({ type: 'text', nullable: true })
+  signerName!: string | null
+
   @Field(() => String, { description: 'The hash of the contract that was signed: SHA-256, in hexadecimal.' })
   @Column({ type: 'text' })
   hash!: string

@@ -3,6 +3,7 @@ import { toBusiness } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { ReadMonthHistory } from '../../analytics/index.ts'
+import type { BureauCheck, BureausRoom } from '../../bureaus/index.ts'
 import { aboutRequest, dataRead } from '../records/financing.events.ts'
 import { type AttachedScore, scoreToShow } from '../requests/attached-score.ts'
 import type { DataRoom, DataRoomStatements } from './data-room.type.ts'
@@ -17,7 +18,7 @@ const VIEW = `
   returning id`
 
 /** Reads the data that a merchant granted to the viewing lender. Each reading is recorded before anything is returned. */
-export const createDataRoomContents = ({ work, clock, dataSource }: Platform, history: ReadMonthHistory) => {
+export const createDataRoomContents = ({ work, clock, dataSource }: Platform, history: ReadMonthHistory, { checks }: BureausRoom) => {
   /** Returns the grant that opens a scope, once the reading is recorded; null where no grant does. */
   const opened = async ({ request, open }: DataRoom, scope: DataRoomScope, { viewer }: Context) => {
     const grant = open.find(({ grantedScopes }) => grantedScopes.includes(scope))
@@ -36,6 +37,12 @@ export const createDataRoomContents = ({ work, clock, dataSource }: Platform, hi
     async score(room: DataRoom, context: Context): Promise<AttachedScore | null> {
       const grant = await opened(room, DataRoomScope.SCORE_FACTORS, context)
       return grant?.altScoreId ? scoreToShow(grant.altScoreId, 'without_rows', context, clock.now()) : null
+    },
+
+    /** Returns the newest check that the lender requested. */
+    async bureauCheck(room: DataRoom, context: Context): Promise<BureauCheck | null> {
+      const grant = await opened(room, DataRoomScope.CREDIT_BUREAU, context)
+      return grant && checks.newestFor(dataSource.manager, grant.merchantId, grant.lenderId, clock.now())
     },
 
     /** Returns the complete months of the merchant's cashflow. */

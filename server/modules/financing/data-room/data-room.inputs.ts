@@ -16,7 +16,7 @@ export class AskForDataInput {
   @Field(() => ID, { description: 'Active request that the lender has an open response to.' })
   requestId!: string
 
-  @Field(() => [DataRoomScope], { description: 'One or two different scopes.' })
+  @Field(() => [DataRoomScope], { description: 'One or more different scopes.' })
   @ArrayMinSize(1, SCOPES)
   @ArrayMaxSize(MOST_SCOPES, SCOPES)
   @ArrayUnique(SCOPES)

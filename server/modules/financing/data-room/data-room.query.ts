@@ -5,6 +5,7 @@ import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import { isLender, Role } from '../../../shared/role.ts'
+import type { BureausRoom } from '../../bureaus/index.ts'
 import { BusinessStatus, businessById } from '../../business/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
@@ -34,7 +35,7 @@ const VIEW_COLUMNS = `
   v.id, v.grant_id as "grantId", g.lender_id as "lenderId", v.person_id as "personId", v.scope, v.viewed_at as "viewedAt"`
 
 /** Reads the state of data requests, what a lender can read, and the log of what was read. */
-export const createDataRoomReads = ({ readRows, clock }: Platform, requests: RequestReads) => {
+export const createDataRoomReads = ({ readRows, clock, dataSource }: Platform, requests: RequestReads, bureaus: BureausRoom) => {
   const isSuspended = async (lenderId: string, context: Context) =>
     (await context.load(businessById, lenderId))?.status === BusinessStatus.SUSPENDED
 
@@ -49,6 +50,12 @@ export const createDataRoomReads = ({ readRows, clock }: Platform, requests: Req
     return grantStateOf(grant, { response: responsePhaseOf(response), request: phaseOf(request), isLenderSuspended, now: clock.now() })
   }
 
+  /** Returns where the merchant of a request is with its credit bureau; null where none is known. */
+  const bureauOf = async ({ merchantId }: FinancingRequest, context: Context) => {
+    const merchant = await context.load(businessById, merchantId)
+    return merchant ? bureaus.checks.stateOf(dataSource.manager, merchant, clock.now()) : null
+  }
+
   const askableScopes = async (request: FinancingRequest, grants: readonly DataRoomGrant[], lenderId: string, context: Context) => {
     const isLenderSuspended = await isSuspended(lenderId, context)
     const phase = phaseOf(request)
@@ -59,11 +66,15 @@ export const createDataRoomReads = ({ readRows, clock }: Platform, requests: Req
     const mayAsk = response && phase === 'active' && earlier.length < MOST_ASKED && earlier.every(({ status }) => status !== 'asked')
     if (!mayAsk) return []
     const open = openScopes(earlier, clock.now())
-    return Object.values(DataRoomScope).filter((scope) => !open.includes(scope))
+    const bureau = await bureauOf(request, context)
+    return Object.values(DataRoomScope).filter(
+      (scope) => !open.includes(scope) && (scope !== DataRoomScope.CREDIT_BUREAU || bureau?.isConnected),
+    )
   }
 
   return {
     stateOf,
+    bureauOf,
 
     /** Returns the data room of the viewing lender; null for everyone else. */
     async room(request: FinancingRequest, context: Context): Promise<DataRoom | null> {

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
+import { BureauCheck } from '../../bureaus/index.ts'
 import { businessById } from '../../business/index.ts'
 import { Person, personById } from '../../identity/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
@@ -11,10 +12,10 @@ import { AttachedScore } from '../requests/attached-score.ts'
 import { AskForDataInput, DataRoomViewsArgs, GrantDataInput } from './data-room.inputs.ts'
 import { type DataRoomReads, grantsByRequest } from './data-room.query.ts'
 import type { DataRoomService } from './data-room.service.ts'
-import { DataRoom, DataRoomStatements, DataRoomView, DataRoomViewPage } from './data-room.type.ts'
+import { DataRoom, DataRoomBureau, DataRoomStatements, DataRoomView, DataRoomViewPage } from './data-room.type.ts'
 import type { DataRoomContents } from './data-room-contents.ts'
 import { DataRoomGrant } from './data-room-grant.entity.ts'
-import { DataRoomAction, DataRoomState, grantLifecycle } from './grant-lifecycle.ts'
+import { DataRoomAction, DataRoomScope, DataRoomState, grantLifecycle } from './grant-lifecycle.ts'
 
 const REASON = says('financing.dataRoom.input.reason')
 
@@ -81,6 +82,18 @@ export class DataRoomGrantResolver {
     return this.service.revoke(viewer, id)
   }
 
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Requests a check of the merchant at the credit bureau of its country; `dataRoom.creditBureau.check` has the response. FORBIDDEN unless the merchant granted CREDIT_BUREAU and the lender takes part; CONFLICT without the consent of the merchant, where the bureau is not connected, and while a check is pending.',
+  })
+  requestBureauCheck(
+    @Arg('id', () => ID, { description: 'Request whose merchant is checked.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
+    return this.service.requestBureauCheck(viewer, id)
+  }
+
   @FieldResolver(() => String, { description: 'Current name of the lender that asks.' })
   async lenderName(@Root() { lenderId }: DataRoomGrant, @Ctx() context: Context): Promise<string> {
     return (await context.load(businessById, lenderId))!.name
@@ -119,9 +132,38 @@ export class RequestDataRoomResolver {
   }
 }
 
+@Resolver(() => DataRoomBureau)
+export class DataRoomBureauResolver {
+  constructor(private readonly contents: DataRoomContents) {}
+
+  @FieldResolver(() => BureauCheck, {
+    nullable: true,
+    description:
+      'Newest check that the lender requested; null without one, when CREDIT_BUREAU cannot be read now, without the consent of the merchant, and once the response has expired. Reading it is listed to the merchant.',
+  })
+  check(@Root() { room }: DataRoomBureau, @Ctx() context: Context): Promise<BureauCheck | null> {
+    return this.contents.bureauCheck(room, context)
+  }
+}
+
 @Resolver(() => DataRoom)
 export class DataRoomResolver {
-  constructor(private readonly contents: DataRoomContents) {}
+  constructor(
+    private readonly contents: DataRoomContents,
+    private readonly reads: DataRoomReads,
+  ) {}
+
+  @FieldResolver(() => DataRoomBureau, {
+    nullable: true,
+    description: 'The credit bureau of the merchant; null where none is known for its country.',
+  })
+  async creditBureau(@Root() room: DataRoom, @Ctx() context: Context): Promise<DataRoomBureau | null> {
+    const state = await this.reads.bureauOf(room.request, context)
+    if (!state) return null
+    const { bureau, isConnected, hasConsent } = state
+    const isGranted = room.open.some(({ grantedScopes }) => grantedScopes.includes(DataRoomScope.CREDIT_BUREAU))
+    return { room, bureau, isConnected, isCheckAllowed: isConnected && hasConsent && isGranted }
+  }
 
   @FieldResolver(() => AttachedScore, {
     nullable: true,

@@ -3,9 +3,10 @@ import { isId, lockById, orNotFound } from '../../../platform/rows.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
-import { conflict, DomainError, invalidField, notFound } from '../../../shared/errors.ts'
+import { conflict, DomainError, forbidden, invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import type { ReadMonthHistory } from '../../analytics/index.ts'
+import type { BureausRoom } from '../../bureaus/index.ts'
 import { actingBusiness, Business, BusinessStatus } from '../../business/index.ts'
 import type { AltScoreService } from '../../scoring/index.ts'
 import { aboutRequest, dataAsked, dataGranted, dataRefused, dataRevoked, toParties } from '../records/financing.events.ts'
@@ -20,8 +21,14 @@ import { DataRoomScope, type GrantMove, grantLifecycle, grantStateOf, MOST_ASKED
 
 const unknownGrant = () => notFound('financing.dataRoom.notFound')
 
+interface DataRoomNeeds {
+  readonly scores: AltScoreService
+  readonly history: ReadMonthHistory
+  readonly bureaus: BureausRoom
+}
+
 /** Lenders ask for data of a merchant, and the merchant grants it for a time, refuses it, or ends the access. */
-export const createDataRoomService = ({ work }: Platform, scores: AltScoreService, history: ReadMonthHistory) => {
+export const createDataRoomService = ({ work }: Platform, { scores, history, bureaus }: DataRoomNeeds) => {
   /** Locks a data request of a lender to the viewer's business, after its financing request, and checks that it allows the action. */
   const lockFor = async (tx: Tx, id: string, move: GrantMove) => {
     const { userId, businessId } = signedIn(tx.viewer)
@@ -53,6 +60,15 @@ export const createDataRoomService = ({ work }: Platform, scores: AltScoreServic
     if (months.length === 0) throw invalidField('scopes', 'financing.dataRoom.noStatements')
   }
 
+  const merchantOf = (tx: Tx, { merchantId }: FinancingRequest) => tx.db.findOneByOrFail(Business, { id: merchantId })
+
+  /** Throws INVALID where the bureau of the merchant cannot be asked. */
+  const expectBureau = async (tx: Tx, request: FinancingRequest, needs: 'connection' | 'consent') => {
+    const state = await bureaus.checks.stateOf(tx.db, await merchantOf(tx, request), tx.now)
+    if (!state?.isConnected) throw invalidField('scopes', 'bureaus.notConnected')
+    if (needs === 'consent' && !state.hasConsent) throw invalidField('scopes', 'bureaus.consentFirst')
+  }
+
   const about = (request: FinancingRequest, { id, lenderId }: DataRoomGrant) => ({ ...aboutRequest(request), grantId: id, lenderId })
 
   return {
@@ -70,6 +86,7 @@ export const createDataRoomService = ({ work }: Platform, scores: AltScoreServic
           if (responses.length === 0) throw unknownRequest()
           throw new DomainError('ILLEGAL_TRANSITION', 'financing.dataRoom.requestClosed')
         }
+        if (scopes.includes(DataRoomScope.CREDIT_BUREAU)) await expectBureau(tx, request, 'connection')
         const response = responses.find((each) => takesPart({ response: responsePhaseOf(each), request: phase, isLenderSuspended: false }))
         if (!response) throw conflict('financing.dataRoom.respondFirst')
         const earlier = await tx.db.findBy(DataRoomGrant, { responseId: response.id })
@@ -102,12 +119,36 @@ export const createDataRoomService = ({ work }: Platform, scores: AltScoreServic
         const { request, grant, decision } = await lockFor(tx, id, 'grant')
         if (scopes.some((scope) => !grant.askedScopes.includes(scope))) throw invalidField('scopes', 'financing.dataRoom.notAskedFor')
         if (scopes.includes(DataRoomScope.STATEMENTS)) await expectStatements(tx, request)
+        if (scopes.includes(DataRoomScope.CREDIT_BUREAU)) await expectBureau(tx, request, 'consent')
         const altScoreId = scopes.includes(DataRoomScope.SCORE_FACTORS) ? await scoreFor(tx, request) : null
         const expiresAt = later(tx.now, days * DAY)
         await tx.db.save(Object.assign(grant, decision, { status: 'granted', grantedScopes: scopes, altScoreId, expiresAt }))
         const payload = { ...about(request, grant), scopes, expiresAt: expiresAt.toISOString() }
         await tx.emit(dataGranted.of(request.id, toParties(request, [grant.lenderId]), payload))
         return grant
+      }),
+
+    /**
+     * Requests a check of the merchant at its credit bureau. Throws FORBIDDEN unless the merchant granted the scope and the lender takes
+     * part, and CONFLICT without the consent of the merchant, without a connection, and while a check is pending.
+     */
+    requestBureauCheck: (viewer: Viewer, requestId: string): Promise<FinancingRequest> =>
+      work(viewer, async (tx) => {
+        const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
+        const request = await lockRequest(tx, requestId, tx.now)
+        const grants = await tx.db.findBy(DataRoomGrant, { requestId: request.id, lenderId: business.id })
+        if (grants.length === 0) throw unknownRequest()
+        const responses = await tx.db.findBy(LenderResponse, { requestId: request.id, lenderId: business.id })
+        const taking = responses.filter((each) =>
+          takesPart({ response: responsePhaseOf(each), request: phaseOf(request), isLenderSuspended: false }),
+        )
+        const open = openScopes(
+          grants.filter(({ responseId }) => taking.some(({ id }) => id === responseId)),
+          tx.now,
+        )
+        if (!open.includes(DataRoomScope.CREDIT_BUREAU)) throw forbidden('financing.dataRoom.noBureau')
+        await bureaus.checks.request(tx, await merchantOf(tx, request), business.id)
+        return request
       }),
 
     /** Refuses a data request of a lender, which reads the reason. */

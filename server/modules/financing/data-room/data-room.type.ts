@@ -3,6 +3,7 @@ import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
+import { Bureau } from '../../bureaus/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { DataRoomGrant } from './data-room-grant.entity.ts'
 import { DataRoomScope, DataRoomState } from './grant-lifecycle.ts'
@@ -69,6 +70,23 @@ export class DataRoom {
       'Scopes that the lender may ask for now. Empty without an open response to the active request, while the merchant has not decided yet, and after five requests for data.',
   })
   askableScopes!: DataRoomScope[]
+}
+
+@ObjectType({ description: 'The credit bureau of the merchant, as the viewing lender may use it.', simpleResolvers: true })
+@Embedded()
+export class DataRoomBureau {
+  room!: DataRoom
+
+  @Field(() => Bureau, { description: 'The bureau of its country.' })
+  bureau!: Bureau
+
+  @Field(() => Boolean, { description: 'Whether this installation is connected to the bureau. Without a connection no check can be made.' })
+  isConnected!: boolean
+
+  @Field(() => Boolean, {
+    description: 'Whether the lender may request a check now: it needs the scope CREDIT_BUREAU and the consent of the merchant.',
+  })
+  isCheckAllowed!: boolean
 }
 
 @ObjectType({

@@ -6,6 +6,7 @@ import type { ResponsePhase } from '../records/response-lifecycle.ts'
 export enum DataRoomScope {
   SCORE_FACTORS = 'score_factors',
   STATEMENTS = 'statements',
+  CREDIT_BUREAU = 'credit_bureau',
 }
 
 export enum DataRoomState {
@@ -30,6 +31,9 @@ registerEnumType(DataRoomScope, {
   valuesConfig: {
     SCORE_FACTORS: { description: 'The factors of the score with the measures behind them.' },
     STATEMENTS: { description: 'What came in and went out in each complete month, at most the last 24.' },
+    CREDIT_BUREAU: {
+      description: 'Checks at the credit bureau of its country, to which it consented; to be asked for only where that is connected.',
+    },
   },
 })
 registerEnumType(DataRoomState, {

@@ -32,6 +32,7 @@ interface FoundSession extends Found {
   readonly lastSeenAt: Date
   /** When the person signed in or last confirmed their presence. */
   readonly provedAt: Date
+  readonly mustSetSecondFactor: boolean
 }
 
 /** A session by its token's hash, and the address that asks. */
@@ -53,7 +54,10 @@ const SEEN = `
 
 const BY_SESSION = `
   select asked.place, session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt", ${MEMBERSHIP},
-    greatest(session.created_at, session.present_at) as "provedAt"
+    greatest(session.created_at, session.present_at) as "provedAt",
+    app_user.needs_second_factor and not exists (
+      select from two_factor where two_factor.user_id = app_user.id and two_factor.confirmed_at is not null
+    ) as "mustSetSecondFactor"
   from unnest($1::text[], $4::inet[]) with ordinality as asked (token_hash, ip, place)
   join session on session.token_hash = asked.token_hash join app_user on app_user.id = session.user_id ${JOIN_MEMBERSHIP}
   where session.ended_at is null and ${mayActFrom('asked.ip')} and app_user.suspended_at is null
@@ -100,8 +104,9 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
         await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
         await dataSource.query(SEEN, [found.userId, now])
       }
-      const { id: sessionId, userId, role, businessId, memberRole, accountIds } = found
-      return viewerInSession({ userId, role, businessId, memberRole, accountIds, sessionId, isPresent: isRecent(found.provedAt, now), ip })
+      const { id: sessionId, userId, role, businessId, memberRole, accountIds, mustSetSecondFactor } = found
+      const person = { userId, role, businessId, memberRole, accountIds, mustSetSecondFactor }
+      return viewerInSession({ ...person, sessionId, isPresent: isRecent(found.provedAt, now), ip })
     }
     const address = plainAddress(ip)
     const [found] = await readRows<Found & { scopes: Scope[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [

@@ -73,6 +73,8 @@ export interface NewUser {
   readonly email: string
   readonly phone: string
   readonly role: Role
+  /** Whether they may do nothing before two-factor authentication is on. Default: false. */
+  readonly needsSecondFactor?: boolean
 }
 
 /** What a new person is within a business. */
@@ -129,6 +131,7 @@ export const createAccountService = (
       ...(await membershipOf(tx.db, userId)),
       sessionId: session.id,
       isPresent: true,
+      mustSetSecondFactor: user.needsSecondFactor && !(await secondFactor.isOn(userId, tx.db)),
       ip: tx.viewer.ip,
     }
     return { user, token, viewer: viewerInSession(viewer) }
@@ -190,6 +193,7 @@ export const createAccountService = (
     async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language, member?: NewMember): Promise<SignedIn> {
       const user = await create(tx, input, passwordHash, language)
       user.emailVerifiedAt = tx.now
+      user.needsSecondFactor = input.needsSecondFactor ?? false
       if (member) {
         await beginMembership(tx, user.id, member.businessId, member)
         user.businessId = member.businessId

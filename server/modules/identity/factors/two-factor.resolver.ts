@@ -59,6 +59,16 @@ export class TwoFactorResolver {
     return mayRead ? context.load(hasTwoFactor, user.id) : null
   }
 
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'True if the account needs two-factor authentication and it is off: every operation is refused but those that turn it on. Readable by the person; null for others.',
+  })
+  async needsTwoFactor(@Root() user: User, @Ctx() context: Context): Promise<boolean | null> {
+    if (user.id !== context.viewer.userId) return null
+    return user.needsSecondFactor && !(await context.load(hasTwoFactor, user.id))
+  }
+
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'How many recovery codes are not used yet. Readable by the person alone, without an API key; null for others.',

@@ -7,6 +7,7 @@ import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { Role } from '../../../shared/role.ts'
 import { newToken, sha256 } from '../../../shared/text.ts'
 import type { AccountService, NewMember, SignedIn } from '../access/account.service.ts'
 import { hashPassword } from '../access/passwords.ts'
@@ -22,6 +23,12 @@ const MISSES_PER_NETWORK: Allowance = { name: 'invitation', tries: 30, seconds: 
 
 const known = () => conflict('identity.invitations.accountExists')
 const deadLink = () => new DomainError('INVALID', 'identity.invitations.used')
+
+/** A new invitation, with its link, which is stored nowhere. */
+interface Invited {
+  readonly link: string
+  readonly invitation: Invitation
+}
 
 /** Returns what an invitation makes a person within a business; undefined for staff. */
 const memberIn = ({ businessId, memberRole, accountIds }: Invitation): NewMember | undefined =>
@@ -48,29 +55,47 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
     return invitation
   }
 
+  const hasAdmin = (db: Tx['db'] = dataSource.manager) => db.existsBy(User, { role: Role.ADMIN, suspendedAt: IsNull() })
+
+  const invite = async (given: string, role: StaffRole, mayInvite: (tx: Tx) => Promise<void> = async () => {}) => {
+    const email = normaliseEmail(given)
+    if (!isEmail(email)) throw invalidField('email', 'common.input.email')
+    const token = newToken()
+    const now = clock.now()
+    const invitation = await work(SYSTEM, async (tx) => {
+      await mayInvite(tx)
+      if (await tx.db.existsBy(User, { email, emailVerifiedAt: Not(IsNull()) })) {
+        throw known()
+      }
+      await tx.db.update(Invitation, { email, businessId: IsNull(), endedAt: IsNull() }, { endedAt: now })
+      const row = { email, role, tokenHash: sha256(token), createdAt: now, expiresAt: later(now, GOOD_FOR) }
+      const made = await tx.db.save(tx.db.create(Invitation, row))
+      await tx.emit(userInvited.of(made.id, [], { invitationId: made.id, role }))
+      return made
+    })
+    return { link: `${config.publicUrl}/invitation?token=${token}`, invitation }
+  }
+
   return {
+    /** Returns whether the installation has an administrator who may sign in. */
+    hasAdmin: () => hasAdmin(),
+
+    /**
+     * Creates the link of the first administrator, as {@link invite} does, and ends unused links of other
+     * administrators. Throws CONFLICT when there is an administrator already: that person invites the next.
+     */
+    inviteFirstAdmin: (email: string): Promise<Invited> =>
+      invite(email, Role.ADMIN, async (tx) => {
+        if (await hasAdmin(tx.db)) throw conflict('identity.invitations.hasAdmin')
+        await tx.db.update(Invitation, { role: Role.ADMIN, endedAt: IsNull() }, { endedAt: tx.now })
+      }),
+
     /**
      * Creates a link that gives one person an account with this role. It expires after three days, and ends an earlier
      * link for the same address. Throws CONFLICT for an address that has a verified account. Only the operator's command
      * may call it: no resolver does.
      */
-    async invite(given: string, role: StaffRole): Promise<{ link: string; invitation: Invitation }> {
-      const email = normaliseEmail(given)
-      if (!isEmail(email)) throw invalidField('email', 'common.input.email')
-      const token = newToken()
-      const now = clock.now()
-      const invitation = await work(SYSTEM, async (tx) => {
-        if (await tx.db.existsBy(User, { email, emailVerifiedAt: Not(IsNull()) })) {
-          throw known()
-        }
-        await tx.db.update(Invitation, { email, businessId: IsNull(), endedAt: IsNull() }, { endedAt: now })
-        const row = { email, role, tokenHash: sha256(token), createdAt: now, expiresAt: later(now, GOOD_FOR) }
-        const made = await tx.db.save(tx.db.create(Invitation, row))
-        await tx.emit(userInvited.of(made.id, [], { invitationId: made.id, role }))
-        return made
-      })
-      return { link: `${config.publicUrl}/invitation?token=${token}`, invitation }
-    },
+    invite: (email: string, role: StaffRole): Promise<Invited> => invite(email, role),
 
     /**
      * Returns the invitation of a link. Throws INVALID for a link that is unknown, expired, used or of a member who may no longer
@@ -83,7 +108,8 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
 
     /**
      * Creates the account and signs it in, for a member together with the membership. The address counts as verified, because the
-     * link was sent to it. Of concurrent calls with one link, one succeeds. Throws INVALID like `find`, and CONFLICT when the address was verified
+     * link was sent to it. An administrator has to turn two-factor authentication on before anything else. Of concurrent calls with one
+     * link, one succeeds. Throws INVALID like `find`, and CONFLICT when the address was verified
      * by another account meanwhile.
      */
     async accept(viewer: Viewer, { token, ...person }: AcceptInvitationInput): Promise<SignedIn> {
@@ -93,7 +119,13 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
         const invitation = await lock(tx, token)
         const { email, role, businessId } = invitation
         const member = memberIn(invitation)
-        const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language, member)
+        const signedIn = await accounts.enrol(
+          tx,
+          { ...person, email, role, needsSecondFactor: role === Role.ADMIN },
+          passwordHash,
+          person.language,
+          member,
+        )
         const { user } = signedIn
         Object.assign(invitation, { endedAt: tx.now, userId: user.id })
         await tx.db.save(invitation)

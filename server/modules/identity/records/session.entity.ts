@@ -72,7 +72,10 @@ export class Session {
 
 /** Returns the viewer of a session, with every permission. */
 export const viewerInSession = (
-  person: Pick<SignedInViewer, 'userId' | 'role' | 'businessId' | 'memberRole' | 'accountIds' | 'sessionId' | 'isPresent' | 'ip'>,
+  person: Pick<
+    SignedInViewer,
+    'userId' | 'role' | 'businessId' | 'memberRole' | 'accountIds' | 'sessionId' | 'isPresent' | 'mustSetSecondFactor' | 'ip'
+  >,
 ): SignedInViewer => ({
   ...person,
   apiKeyId: null,

@@ -162,6 +162,10 @@ export class User {
   @Column({ type: 'text', default: DateFormat.DAY_MONTH_YEAR })
   dateFormat!: DateFormat
 
+  /** Whether the person may do nothing before two-factor authentication is on. */
+  @Column({ type: 'boolean', default: false })
+  needsSecondFactor!: boolean
+
   /** Minutes without activity after which a session ends. */
   @Column({ type: 'int' })
   sessionTimeout!: number

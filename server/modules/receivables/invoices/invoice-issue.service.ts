@@ -35,7 +35,7 @@ const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Pr
     trn: profile.trn,
     registryNo: business.registryNo,
     email: contact?.email ?? null,
-    logoFileId: profile.logoFileId,
+    logoFileId: profile.logoFileId ?? business.logoId,
   }
 }
 

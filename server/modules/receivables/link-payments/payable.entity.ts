@@ -132,7 +132,10 @@ export class Payable {
   @Field(() => String, { nullable: true, description: 'Path on this server of the PDF; null for payment requests.' })
   pdfPath!: string | null
 
-  @Field(() => String, { nullable: true, description: "Path on this server of the issuer's logo; null without one." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Path on this server of the issuer's logo, of an invoice the one it was issued with; null without one.",
+  })
   logoPath!: string | null
 
   @Field(() => Boolean, { description: 'True when it can be paid with a sandbox card.' })

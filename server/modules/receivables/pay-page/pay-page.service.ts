@@ -47,7 +47,8 @@ export const createPayPage = (
 ) => {
   const issuerOf = async (db: EntityManager, businessId: string) => {
     const business = await db.findOneByOrFail(Business, { id: businessId })
-    const { legalName, legalNameArabic, address, trn, timeZone, logoFileId } = await billing.of(db, businessId)
+    const { legalName, legalNameArabic, address, trn, timeZone, logoFileId: ofBilling } = await billing.of(db, businessId)
+    const logoFileId = ofBilling ?? business.logoId
     return { isVerified: business.status === BusinessStatus.VERIFIED, legalName, legalNameArabic, address, trn, timeZone, logoFileId }
   }
   type Issuer = Awaited<ReturnType<typeof issuerOf>>
@@ -70,7 +71,7 @@ export const createPayPage = (
     const { seller } = invoice
     const inMajorUnits = (minor: bigint) => toDecimal(minor, invoice.currency)
     return {
-      ...common(viewer, link, issuer),
+      ...common(viewer, link, seller ? { ...issuer, logoFileId: seller.logoFileId } : issuer),
       kind: PayableKind.INVOICE,
       status,
       number: invoice.invoiceNumber,
@@ -164,10 +165,14 @@ export const createPayPage = (
       return pdfOf(invoice)
     },
 
-    /** Returns the issuer's logo. Only the logo that a business chose for its documents, and only through an active link. */
+    /**
+     * Returns the issuer's logo: of an invoice the one it was issued with. Only the logo that a business chose for its documents, and
+     * only through an active link.
+     */
     async logo(viewer: Viewer, token: string): Promise<MadeDocument> {
-      const { businessId } = await door.open(viewer, token)
-      const { logoFileId } = await billing.of(dataSource.manager, businessId)
+      const { kind, subjectId, businessId } = await door.open(viewer, token)
+      const invoice = kind === 'invoice' ? await invoices.whole(subjectId) : null
+      const { logoFileId } = invoice?.seller ?? (await issuerOf(dataSource.manager, businessId))
       const file = logoFileId === null ? null : await dataSource.manager.findOneBy(StoredFile, { id: logoFileId })
       const { key, name, type } = orNotFound(file, () => notFound('common.documentNotFound'))
       return { name, type, body: await buffer(await storage.read(key)) }

@@ -26,7 +26,7 @@ class Doors {
   }
 }
 
-const MEMBERS = { rightOf: () => MemberRight.OPERATE, isForLimited: () => false }
+const MEMBERS = { rightOf: () => MemberRight.OPERATE, isForLimited: () => false, isBeforeSecondFactor: () => false }
 
 const schema = () => buildSchemaSync({ resolvers: [Doors], authChecker })
 

@@ -1,6 +1,5 @@
 import type {
   AssetState,
-  Currency,
   EndOfLease,
   GoodsKind,
   Jurisdiction,
@@ -10,6 +9,7 @@ import type {
   PolicyOperator,
   RentKind,
 } from '@/graphql/types.generated'
+import { CURRENCIES } from '@/lib/browser/preferences'
 import { CONCRETE_STRUCTURES, REQUEST_TYPES, URGENCIES } from '@/ui/labels/financing-labels'
 
 export const SECTORS = [
@@ -33,7 +33,6 @@ export const TERMS_KINDS = [
   'ISTISNA',
   'SALAM',
 ] as const
-export const CURRENCIES = ['AED', 'SAR', 'QAR', 'NGN', 'USD'] as const satisfies readonly Currency[]
 const COUNTRIES = ['AE', 'SA', 'QA', 'NG'] as const satisfies readonly Jurisdiction[]
 const CLASSES = ['RETAIL', 'MARKET_COUNTERPARTY', 'PARTICIPANT', 'ELIGIBLE_PARTICIPANT'] as const satisfies readonly LenderClass[]
 const LATE_CLAUSES = ['CHARITY', 'NONE', 'INCOME'] as const satisfies readonly LateClause[]

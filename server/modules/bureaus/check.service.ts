@@ -1,0 +1,144 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness } from '../../platform/events.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { handle, job, type Running } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockById } from '../../platform/rows.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
+import { SYSTEM, signedIn } from '../../platform/viewer.ts'
+import { DAY, later } from '../../shared/clock.ts'
+import { conflict } from '../../shared/errors.ts'
+import { Business } from '../business/index.ts'
+import type { BusinessBureau } from './bureau.type.ts'
+import { type BureauAdapter, BureauProblem, type BureauQuestion, type BureauReport } from './bureau-adapter.ts'
+import { BureauCheck } from './bureau-check.entity.ts'
+import { consentInForce } from './bureau-consent.entity.ts'
+import { bureauOf } from './bureau-of.ts'
+import { type Bureau, BureauCheckStatus, BureauFailure } from './bureau-terms.ts'
+import { bureauCheckRequested, bureauCheckSettled } from './bureaus.events.ts'
+import { consentText, consentTextHash } from './consent-text.ts'
+
+/** How long lenders may read a response: what a bureau knows changes every month. */
+const GOOD_FOR = 30 * DAY
+/** The most checks that a business sees. */
+const MOST_SHOWN = 20
+
+const callBureau = job<{ checkId: string }>('bureaus.call_bureau', { lane: 'banks' })
+
+/** Where a business is with its credit bureau. */
+export interface BureauState {
+  readonly bureau: Bureau
+  /** Whether this installation has an adapter for it. Without one nothing is asked and nothing is made up. */
+  readonly isConnected: boolean
+  readonly hasConsent: boolean
+}
+
+type Settled = Pick<BureauCheck, 'status'> & Partial<BureauCheck>
+
+/** Checks of businesses at their credit bureau. */
+export const createChecks = ({ work, clock, dataSource }: Platform, adapters: readonly BureauAdapter[]) => {
+  const adapterOf = (bureau: Bureau) => adapters.find((adapter) => adapter.bureau === bureau)
+
+  const stateOf = async (db: EntityManager, business: Business, now: Date): Promise<BureauState | null> => {
+    const bureau = bureauOf(business)
+    if (bureau === null) return null
+    const hasConsent = (await consentInForce(db, business.id, bureau, now)) !== null
+    return { bureau, isConnected: adapterOf(bureau) !== undefined, hasConsent }
+  }
+
+  const facts = ({ businessId, bureau, lenderId, consentId }: BureauCheck) => ({ businessId, bureau, lenderId, consentId })
+  const parties = ({ businessId, lenderId }: BureauCheck) => [toBusiness(businessId), toBusiness(lenderId)]
+
+  const settle = async (tx: Tx, check: BureauCheck, settled: Settled) => {
+    const { status, failure = null } = settled
+    await tx.db.save(Object.assign(check, settled, { settledAt: tx.now }))
+    await tx.emit(bureauCheckSettled.of(check.id, parties(check), { ...facts(check), status, failure }))
+  }
+
+  /** Returns what to ask the bureau; null where nothing is to be asked. Without a consent in force the check is declined. */
+  const questionOf = (checkId: string): Promise<{ question: BureauQuestion; bureau: Bureau } | null> =>
+    work(SYSTEM, async (tx) => {
+      const check = await lockById(tx.db, BureauCheck, checkId)
+      if (check?.status !== BureauCheckStatus.PENDING) return null
+      const consent = await consentInForce(tx.db, check.businessId, check.bureau, tx.now)
+      if (!consent) {
+        await settle(tx, check, { status: BureauCheckStatus.DECLINED })
+        return null
+      }
+      const { name, registryNo, taxId } = await tx.db.findOneByOrFail(Business, { id: check.businessId })
+      const { id, givenAt, expiresAt, textHash } = consent
+      return { bureau: check.bureau, question: { checkId, name, registryNo, taxId, consent: { id, givenAt, expiresAt, textHash } } }
+    })
+
+  const ask = async (adapter: BureauAdapter | undefined, question: BureauQuestion, signal: AbortSignal): Promise<Settled> => {
+    try {
+      if (!adapter) throw new BureauProblem(BureauFailure.NO_RESPONSE)
+      const report: BureauReport | null = await adapter.check(question, signal)
+      const expiresAt = later(clock.now(), GOOD_FOR)
+      return report ? { status: BureauCheckStatus.REPORTED, expiresAt, ...report } : { status: BureauCheckStatus.NO_RECORD, expiresAt }
+    } catch (error) {
+      if (!(error instanceof BureauProblem)) throw error
+      return { status: BureauCheckStatus.FAILED, failure: error.failure }
+    }
+  }
+
+  const call = async (checkId: string, { signal }: Running): Promise<void> => {
+    const asked = await questionOf(checkId)
+    if (!asked) return
+    const settled = await ask(adapterOf(asked.bureau), asked.question, signal)
+    await work(SYSTEM, async (tx) => {
+      const check = await lockById(tx.db, BureauCheck, checkId)
+      if (check?.status === BureauCheckStatus.PENDING) await settle(tx, check, settled)
+    })
+  }
+
+  return {
+    jobs: [handle(callBureau, ({ checkId }, running) => call(checkId, running))],
+
+    stateOf,
+
+    /**
+     * Requests a check of a business for the lender that the viewer acts for, inside the caller's transaction, which has checked that
+     * the business lets this lender read it. Throws CONFLICT where the bureau is not connected, without a consent, and while a check
+     * is pending.
+     */
+    async request(tx: Tx, business: Business, lenderId: string): Promise<BureauCheck> {
+      const state = await stateOf(tx.db, business, tx.now)
+      if (!state) throw conflict('bureaus.none')
+      if (!state.isConnected) throw conflict('bureaus.notConnected')
+      const consent = await consentInForce(tx.db, business.id, state.bureau, tx.now)
+      if (!consent) throw conflict('bureaus.noConsent')
+      const { userId } = signedIn(tx.viewer)
+      const row = { businessId: business.id, lenderId, consentId: consent.id, bureau: state.bureau, requestedById: userId }
+      const asked = { requestedAt: tx.now, status: BureauCheckStatus.PENDING, isSandbox: false }
+      const check = await tx.db.save(tx.db.create(BureauCheck, { ...row, ...asked })).catch((error: unknown) => {
+        throw brokenConstraint(error) === 'bureau_check_one_pending' ? conflict('bureaus.pending') : error
+      })
+      await tx.emit(bureauCheckRequested.of(check.id, parties(check), facts(check)))
+      await tx.enqueue(callBureau, { checkId: check.id })
+      return check
+    },
+
+    /** Returns the newest check that a lender requested of a business; null without one, after it expired, and without a consent in force. */
+    async newestFor(db: EntityManager, businessId: string, lenderId: string, now: Date): Promise<BureauCheck | null> {
+      const check = await db.findOne(BureauCheck, { where: { businessId, lenderId }, order: { requestedAt: 'DESC', id: 'DESC' } })
+      if (!check || (check.expiresAt !== null && check.expiresAt <= now)) return null
+      return (await consentInForce(db, businessId, check.bureau, now)) ? check : null
+    },
+
+    /** Returns what a business sees of its bureau: the consent in force and its latest checks; null where no bureau is known. */
+    async shown(business: Business, language: Language): Promise<BusinessBureau | null> {
+      const [db, now, businessId] = [dataSource.manager, clock.now(), business.id]
+      const state = await stateOf(db, business, now)
+      if (!state) return null
+      const { bureau, isConnected } = state
+      const [consent, checks] = await Promise.all([
+        consentInForce(db, businessId, bureau, now),
+        db.find(BureauCheck, { where: { businessId }, order: { requestedAt: 'DESC', id: 'DESC' }, take: MOST_SHOWN }),
+      ])
+      return { bureau, isConnected, consentText: consentText(bureau, language), textHash: consentTextHash(bureau), consent, checks }
+    },
+  }
+}
+
+export type Checks = ReturnType<typeof createChecks>

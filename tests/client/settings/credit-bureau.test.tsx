@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { WithSession } from '@/app/guard'
+import { BusinessBureau } from '@/features/bureau/business-bureau'
+import { aViewer, render } from '../../support/client/render'
+
+beforeAll(() => i18next.loadNamespaces(['bureaus']))
+
+const TEXT = 'We consent that a lender asks the bureau.'
+const AT = '2030-03-02T08:00:00.000Z'
+const CONSENT = { id: 'consent-1', givenAt: AT, expiresAt: '2031-03-02T08:00:00.000Z', givenBy: { name: 'Layla Haddad' } }
+const CHECK = {
+  id: 'check-1',
+  bureau: 'AECB',
+  status: 'FAILED',
+  failure: 'NO_RESPONSE',
+  requestedAt: AT,
+  expiresAt: null,
+  reference: null,
+  score: null,
+  scoreLowest: null,
+  scoreHighest: null,
+  openFacilities: null,
+  lateFacilities: null,
+  isSandbox: false,
+  lenderName: 'Gulf Finance House',
+  requestedBy: { name: 'Omar Haddad' },
+}
+
+const open = (bureau: object | null) => {
+  const state = {
+    bureau: 'AECB',
+    isConnected: true,
+    consentText: TEXT,
+    textHash: 'hash',
+    consent: null as object | null,
+    checks: [] as object[],
+  }
+  const business = () => ({ id: 'business-1', creditBureau: bureau && { ...state, ...bureau } })
+  return render(
+    <WithSession>
+      <BusinessBureau />
+    </WithSession>,
+    {
+      viewer: aViewer(),
+      resolvers: {
+        business,
+        grantBureauConsent: () => ({ id: 'business-1', creditBureau: { ...state, ...bureau, consent: CONSENT } }),
+        revokeBureauConsent: () => ({ id: 'business-1', creditBureau: { ...state, ...bureau, consent: null } }),
+      },
+    },
+  )
+}
+
+test('a business consents to the text that is shown to it, and revokes', async () => {
+  const { user, asked } = open({})
+  expect(await screen.findByText('Your business has not consented.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Consent to checks' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Consent to checks at the credit bureau?' })
+  expect(dialog).toHaveTextContent(TEXT)
+  await user.click(within(dialog).getByRole('button', { name: 'Consent to checks' }))
+  expect(await screen.findByText(/Layla Haddad consented on/)).toBeInTheDocument()
+  expect(asked.find(({ name }) => name === 'GrantBureauConsent')?.variables).toEqual({ input: { textHash: 'hash' } })
+  await user.click(screen.getByRole('button', { name: 'Revoke the consent' }))
+  const revoking = await screen.findByRole('alertdialog', { name: 'Revoke the consent?' })
+  await user.click(within(revoking).getByRole('button', { name: 'Revoke the consent' }))
+  expect(await screen.findByText('Your business has not consented.')).toBeInTheDocument()
+})
+
+test('says plainly that the bureau is not connected', async () => {
+  open({ isConnected: false })
+  expect(await screen.findByText('Not connected')).toBeInTheDocument()
+  expect(screen.getByRole('note')).toHaveTextContent('Mizan is not connected to this bureau here.')
+})
+
+test('lists the checks with who requested them, and why there is no report', async () => {
+  open({ consent: CONSENT, checks: [CHECK] })
+  const checks = await screen.findByRole('list', { name: 'Checks' })
+  expect(checks).toHaveTextContent('The bureau did not respond. Request the check again later.')
+  expect(checks).toHaveTextContent('Requested by Omar Haddad of Gulf Finance House')
+})
