@@ -14,7 +14,7 @@ import { notificationEntities, openNotifications } from './modules/notifications
 import { openPayables, payablesEntities } from './modules/payables/index.ts'
 import { openRates, rateEntities } from './modules/rates/index.ts'
 import { openReceivables, receivablesEntities } from './modules/receivables/index.ts'
-import { openScoring } from './modules/scoring/index.ts'
+import { openScoring, scoringEntities } from './modules/scoring/index.ts'
 import { openSettings, settingsEntities } from './modules/settings/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openTransparency, transparencyEntities } from './modules/transparency/index.ts'
@@ -39,6 +39,7 @@ export const entities = [
   ...payablesEntities,
   ...receivablesEntities,
   ...feeEntities,
+  ...scoringEntities,
   ...financingEntities,
   ...facilityEntities,
   ...shariahEntities,
@@ -65,11 +66,12 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const receivables = openReceivables(platform, { rates, approvals, ledger, wallet })
   const fees = openFees(platform, { rates, receivables })
   const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
-  const scoring = openScoring(platform, analytics, receivables)
+  const scoring = openScoring(platform, { approvals, analytics, receivables })
   const financing = openFinancing(platform, { rates, bureaus, wallet, receivables, analytics, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const facilities = openFacilities(platform, { rates, ledger, wallet, financing, receivables })
   const shariah = openShariah(platform, approvals, financing, facilities, {
+    drafts: scoring.drafts,
     rates,
     ledger,
     accounts: wallet.accounts,

@@ -41,7 +41,9 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     promiseToPay requestHardship recordHardship decideHardship offerRestructure decideRestructure declareDefault writeOffFacility`,
   score: `
     altScore altScoreById altScoreHistory altScoreChanged whatIfAltScore calculateAltScore
-    scorePassports shareAltScore revokeScorePassport backtestReports`,
+    scorePassports shareAltScore revokeScorePassport backtestReports
+    modelConfiguration modelDraft modelEffect createModelDraft updateModelDraft deleteModelDraft testModelDraft submitModelDraft
+    withdrawModelDraft scheduleModelDraft proposeModelRollback sealedScores`,
   analytics: 'cashPosition cashflowAnalytics',
   board: `
     boardReport boardSettings boardSettingChanged shariahBoard foundInterests interests independenceStatement

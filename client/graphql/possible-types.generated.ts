@@ -16,6 +16,8 @@ export const possibleTypes: Record<string, string[]> = {
     "ExchangeRateChange",
     "KycOverride",
     "LinkPayment",
+    "ModelRollback",
+    "ModelSubmission",
     "ProductSuspension",
     "Refund",
     "ReviewLowering",

@@ -173,6 +173,8 @@ export type ApprovalKind =
   | 'EXCHANGE_RATE'
   | 'KYC_OVERRIDE'
   | 'LINK_PAYMENT'
+  | 'MODEL_ROLLBACK'
+  | 'MODEL_VERSION'
   | 'PAYMENT_THRESHOLD'
   | 'PRODUCT_SUSPENSION'
   | 'REFUND'
@@ -362,6 +364,22 @@ export type BoardSeat =
   | 'CHAIR'
   | 'MEMBER'
   | 'SECRETARY';
+
+export type Bureau =
+  | 'AECB'
+  | 'SIMAH';
+
+export type BureauCheckStatus =
+  | 'DECLINED'
+  | 'FAILED'
+  | 'NO_RECORD'
+  | 'PENDING'
+  | 'REPORTED';
+
+export type BureauFailure =
+  | 'INVALID_RESPONSE'
+  | 'NO_RESPONSE'
+  | 'REFUSED';
 
 export type BusinessEventKind =
   | 'CREATED'
@@ -698,6 +716,12 @@ export type CreateInvoiceInput = {
   readonly purchaseOrder?: string | null | undefined;
 };
 
+export type CreateModelDraftInput = {
+  readonly reason: string;
+  readonly shadowDays?: number;
+  readonly weights: ModelWeightsInput;
+};
+
 export type CreatePaymentRequestInput = {
   readonly amount: string;
   readonly currency: Currency;
@@ -799,6 +823,7 @@ export type DataRoomAction =
   | 'REVOKE';
 
 export type DataRoomScope =
+  | 'CREDIT_BUREAU'
   | 'SCORE_FACTORS'
   | 'STATEMENTS';
 
@@ -1163,6 +1188,25 @@ export type FatwaTextInput = {
   readonly en: string;
 };
 
+export type FeeFilter = {
+  readonly month?: string | null | undefined;
+};
+
+export type FeeInvoiceKind =
+  | 'CREDIT_NOTE'
+  | 'STATEMENT'
+  | 'TAX_INVOICE';
+
+export type FeeInvoiceStatus =
+  | 'CREDITED'
+  | 'ISSUED'
+  | 'PARTLY_CREDITED';
+
+export type FeeKind =
+  | 'OTHER'
+  | 'TRANSFER'
+  | 'VENDOR_PAYMENT';
+
 export type FileIncidentPlanInput = {
   readonly fileIds?: ReadonlyArray<string>;
   readonly plan: string;
@@ -1196,6 +1240,10 @@ export type GoodsKind =
   | 'INDUSTRIAL'
   | 'METAL'
   | 'SILVER';
+
+export type GrantBureauConsentInput = {
+  readonly textHash: string;
+};
 
 export type GrantDataInput = {
   readonly days: number;
@@ -1672,6 +1720,11 @@ export type LinkPaymentStatus =
   | 'PENDING'
   | 'SUCCEEDED';
 
+export type LoanOutcome =
+  | 'BAD'
+  | 'GOOD'
+  | 'INDETERMINATE';
+
 export type LogFindingKind =
   | 'CHECKPOINT_FORGED'
   | 'CHECKPOINT_NOT_NAMED'
@@ -1773,6 +1826,31 @@ export type MilestoneKind =
   | 'TERMS_CONFIRMED'
   | 'TERMS_LAPSED'
   | 'WITHDRAWN';
+
+export type ModelDraftAction =
+  | 'DELETE'
+  | 'EDIT'
+  | 'SCHEDULE'
+  | 'SUBMIT'
+  | 'TEST'
+  | 'WITHDRAW';
+
+export type ModelDraftStatus =
+  | 'ACTIVE'
+  | 'DRAFT'
+  | 'REJECTED'
+  | 'SCHEDULED'
+  | 'SHADOW'
+  | 'SUBMITTED'
+  | 'WITHDRAWN';
+
+export type ModelWeightsInput = {
+  readonly capacity: number;
+  readonly conduct: number;
+  readonly dataDepth: number;
+  readonly quality: number;
+  readonly stability: number;
+};
 
 export type MudarabahCapitalKind =
   | 'CASH'
@@ -1921,6 +1999,7 @@ export type NotificationKind =
   | 'MEMBER_CHANGED'
   | 'MEMBER_JOINED'
   | 'MEMBER_REMOVED'
+  | 'MODEL_ACTIVATED'
   | 'OBJECTION_DISMISSED'
   | 'OBJECTION_REFERRED'
   | 'OBJECTION_WITHDRAWN'
@@ -1967,6 +2046,7 @@ export type NotificationKind =
   | 'REVIEW_REJECTED'
   | 'REVIEW_SHORT_OF_VOTES'
   | 'SCORE_CHANGED'
+  | 'SCORE_FORMULA_CHANGED'
   | 'SCORE_NOT_CURRENT'
   | 'STEP_AWAITED'
   | 'SYNDICATE_LAPSED'
@@ -2705,6 +2785,10 @@ export type ReviewConditionCode =
   | 'LOSS_BY_CAPITAL'
   | 'LOSS_ON_CAPITAL'
   | 'MANDATE_DEFINED'
+  | 'MODEL_EFFECT_READ'
+  | 'MODEL_NO_RELIGION_OR_PROXY'
+  | 'MODEL_NO_REWARD_FOR_INTEREST'
+  | 'MODEL_REASON_SUPPORTED'
   | 'MURABAHA_SUM'
   | 'NO_CURRENCY_OR_GOLD'
   | 'NO_SALE_BEFORE_RECEIPT'
@@ -2910,6 +2994,10 @@ export type ScheduleLineKind =
   | 'TRANSFER_PRICE'
   | 'UNIT_PURCHASE';
 
+export type ScheduleModelDraftInput = {
+  readonly takesEffectOn: string;
+};
+
 export type ScoreAssurance =
   | 'BANK_VERIFIED'
   | 'MIXED'
@@ -3010,6 +3098,15 @@ export type ScreenedIncomeFilter = {
   readonly isPermissible?: boolean | null | undefined;
   readonly reason?: string | null | undefined;
 };
+
+export type SealedOccasion =
+  | 'PROPOSAL_ACCEPTED'
+  | 'REVIEW_DECIDED';
+
+export type SealedOutcomeKind =
+  | 'BAD'
+  | 'GOOD'
+  | 'INDETERMINATE';
 
 export type SeasonalCalendar =
   | 'GREGORIAN'
@@ -3179,6 +3276,10 @@ export type SubmitComplaintInput = {
 
 export type SubmitFatwaInput = {
   readonly contentHash: string;
+};
+
+export type SubmitModelDraftInput = {
+  readonly revision: number;
 };
 
 export type SubmitPolicyInput = {
@@ -3451,6 +3552,13 @@ export type UpdateInvoiceInput = {
   readonly dueOn: string;
   readonly items: ReadonlyArray<InvoiceItemInput>;
   readonly purchaseOrder?: string | null | undefined;
+};
+
+export type UpdateModelDraftInput = {
+  readonly reason: string;
+  readonly revision: number;
+  readonly shadowDays?: number;
+  readonly weights: ModelWeightsInput;
 };
 
 export type UpdateNotificationChoicesInput = {

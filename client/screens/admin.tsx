@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { AuditLog } from '@/features/administration/audit/audit-log'
 import { HealthBadge } from '@/features/administration/health/health-badge'
 import { SystemHealth } from '@/features/administration/health/system-health'
+import { DraftPage } from '@/features/administration/model/draft-page'
+import { ModelTab } from '@/features/administration/model/model-tab'
 import { DailyReport } from '@/features/administration/overview/daily-report'
 import { Overview } from '@/features/administration/overview/overview'
 import { BusinessOverview } from '@/features/administration/people/business-overview'
@@ -34,7 +36,9 @@ const Admin = () => {
   const { role } = useViewer()
   const [{ tab }, set] = useFilters(VIEW)
   const policy = useOpenDetail('policy')
+  const draft = useOpenDetail('draft')
   if (policy.id !== undefined) return <PolicyPage key={policy.id} id={policy.id} hrefOf={policy.hrefOf} onBack={policy.close} />
+  if (draft.id !== undefined) return <DraftPage key={draft.id} id={draft.id} onOpen={draft.open} onBack={draft.close} />
   const isAdmin = role === 'ADMIN'
   const tabs: readonly Tab[] = [
     ...(isAdmin
@@ -44,6 +48,7 @@ const Admin = () => {
           { value: 'businesses', label: t('tabs.businesses'), content: <Businesses drawer={businessDrawer} /> },
         ]
       : []),
+    { value: 'model', label: t('tabs.model'), content: <ModelTab hrefOf={draft.hrefOf} onOpen={draft.open} /> },
     { value: 'policies', label: t('tabs.policies'), content: <Policies hrefOf={policy.hrefOf} /> },
     ...(isAdmin ? [{ value: 'rules', label: t('tabs.rules'), content: <Rules approvals={<ApprovalList kinds={RATE_CHANGES} />} /> }] : []),
     { value: 'audit', label: t('tabs.audit'), content: <AuditLog /> },

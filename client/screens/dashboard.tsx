@@ -19,7 +19,16 @@ import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 
 /** The approvals an admin decides here. Category changes have their own queue. */
-const ADMINS = ['CHARITY_PAYEE', 'KYC_OVERRIDE', 'REVIEW_LOWERING', 'BOARD_SEAT', 'TWO_FACTOR_RESET', 'EXCHANGE_RATE'] as const
+const ADMINS = [
+  'CHARITY_PAYEE',
+  'KYC_OVERRIDE',
+  'REVIEW_LOWERING',
+  'BOARD_SEAT',
+  'TWO_FACTOR_RESET',
+  'EXCHANGE_RATE',
+  'MODEL_VERSION',
+  'MODEL_ROLLBACK',
+] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 /** The home page of each role, with what is pending for the user. */

@@ -23,7 +23,7 @@ import { PageHeader } from '@/ui/frames/page-header'
 import { Tabs } from '@/ui/frames/tabs'
 import { StatusBadge } from '@/ui/labels/status-badge'
 
-const BOARD = ['BOARD_SETTING', 'BOARD_SEAT', 'REVIEW_LOWERING', 'DEAL_FLOW', 'PRODUCT_SUSPENSION'] as const
+const BOARD = ['BOARD_SETTING', 'BOARD_SEAT', 'REVIEW_LOWERING', 'DEAL_FLOW', 'PRODUCT_SUSPENSION', 'MODEL_ROLLBACK'] as const
 const DEFAULTS = { tab: 'overview' }
 
 /** The Shariah board's screen: figures, the queue, policies and what else the board decides, each record under its own URL. */

@@ -58,6 +58,7 @@ import { Complaints1790000000056 } from './0056-complaints.ts'
 import { People1790000000057 } from './0057-people.ts'
 import { SystemHealth1790000000058 } from './0058-system-health.ts'
 import { AuditLog1790000000059 } from './0059-audit-log.ts'
+import { ModelVersions1790000000060 } from './0060-model-versions.ts'
 import { NotificationChannels1790000000062 } from './0062-notification-channels.ts'
 import { FeeInvoices1790000000063 } from './0063-fee-invoices.ts'
 import { SetupBureausAndNames1790000000064 } from './0064-setup-bureaus-and-names.ts'
@@ -123,6 +124,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   People1790000000057,
   SystemHealth1790000000058,
   AuditLog1790000000059,
+  ModelVersions1790000000060,
   NotificationChannels1790000000062,
   FeeInvoices1790000000063,
   SetupBureausAndNames1790000000064,

@@ -44,7 +44,7 @@ const SUB_ROOMS = {
     'pay-page',
   ],
   analytics: ['metrics', 'findings', 'position', 'cashflow'],
-  scoring: ['model', 'scores', 'reports', 'passports', 'backtest', 'evidence'],
+  scoring: ['model', 'scores', 'reports', 'passports', 'backtest', 'evidence', 'versions'],
   structures: ['forms', 'terms', 'calculation', 'sale', 'ijarah', 'istisna', 'salam', 'partnership', 'proposal', 'comparison'],
   financing: ['records', 'requests', 'limits', 'syndicates', 'responses', 'data-room', 'marketplace', 'agreements'],
   facilities: [
@@ -61,7 +61,7 @@ const SUB_ROOMS = {
     'overview',
     'figures',
   ],
-  shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'reports'],
+  shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'models', 'reports'],
   administration: ['figures', 'system', 'people', 'audit', 'rules', 'health', 'overview'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']

@@ -46,6 +46,7 @@ describe('a mutation', () => {
     const bare = mutations.filter(({ type }) => isScalarType(getNamedType(type)))
     expect(bare.map(({ name, type }) => `${name}: ${type}`).sort()).toEqual([
       'deleteInvoice: ID!',
+      'deleteModelDraft: ID!',
       'deleteSavedView: ID!',
       'deleteWebhookEndpoint: ID!',
     ])

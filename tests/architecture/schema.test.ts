@@ -87,6 +87,8 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['renewPaymentLink', 'revokePaymentLink', 'sendReminder', 'sendPaymentRequestReminder', 'recordView'],
   ],
   'policies of the board: no money moves, and each version is submitted, withdrawn or replaced once': [
+    ...['createModelDraft', 'updateModelDraft', 'deleteModelDraft', 'testModelDraft', 'submitModelDraft', 'withdrawModelDraft'],
+    ...['scheduleModelDraft', 'proposeModelRollback'],
     ...['createPolicy', 'updatePolicy', 'revisePolicy', 'submitPolicy', 'withdrawPolicy'],
   ],
   'banks and what they report': [

@@ -65,7 +65,8 @@ const walk = async (page: Page, screens: readonly Screen[]): Promise<string[]> =
   // “Check” asks whether something is pledged: a question, which a member who reads may ask.
   const check = async () => {
     for (const name of await page.locator(SUBMIT).allInnerTexts()) {
-      if (!/^(Cancel|Close|Back|Next|Continue|Review|Clear|Check|Keep.*|)$/i.test(name.trim())) faults.push(`${at}: leads to “${name.trim()}”`)
+      if (!/^(Cancel|Close|Back|Next|Continue|Review|Clear|Check|Keep.*|)$/i.test(name.trim()))
+        faults.push(`${at}: leads to “${name.trim()}”`)
     }
   }
   for (const { name, path } of screens) {

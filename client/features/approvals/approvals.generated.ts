@@ -36,6 +36,10 @@ export type DealFlowAwaitingFragment = { readonly __typename: 'DealFlowChange', 
 
 export type SuspensionAwaitingFragment = { readonly __typename: 'ProductSuspension', readonly id: string, readonly suspensionReason: string, readonly product: { readonly __typename: 'LenderProduct', readonly id: string, readonly lenderName: string, readonly approved: { readonly __typename: 'LenderProductVersion', readonly version: number, readonly name: string } | null } | null };
 
+export type ModelAwaitingFragment = { readonly __typename: 'ModelSubmission', readonly id: string, readonly version: string, readonly modelReason: string };
+
+export type RollbackAwaitingFragment = { readonly __typename: 'ModelRollback', readonly id: string, readonly version: string, readonly fromVersion: string, readonly rollbackReason: string };
+
 export type AwaitingApprovalFragment = (
   { readonly __typename: 'Approval', readonly amount: string | null, readonly currency: Types.Currency | null, readonly passedLimit: { readonly __typename: 'PassedLimit', readonly currency: Types.Currency, readonly limit: string, readonly paidBefore: string } | null, readonly subject:
     | (
@@ -66,6 +70,14 @@ export type AwaitingApprovalFragment = (
     | (
       { readonly __typename: 'LinkPayment' }
       & LinkPaymentAwaitingFragment
+    )
+    | (
+      { readonly __typename: 'ModelRollback' }
+      & RollbackAwaitingFragment
+    )
+    | (
+      { readonly __typename: 'ModelSubmission' }
+      & ModelAwaitingFragment
     )
     | (
       { readonly __typename: 'ProductSuspension' }
@@ -135,7 +147,9 @@ export const OverrideAwaitingFragmentDoc = /*#__PURE__*/ documentOf<OverrideAwai
 export const ResetAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ResetAwaitingFragment, never>(`fragment ResetAwaiting on TwoFactorReset { id resetReason: reason user { id name email } }`)
 export const DealFlowAwaitingFragmentDoc = /*#__PURE__*/ documentOf<DealFlowAwaitingFragment, never>(`fragment DealFlowAwaiting on DealFlowChange { id flow samplePercent dealFlowReason: reason }`)
 export const SuspensionAwaitingFragmentDoc = /*#__PURE__*/ documentOf<SuspensionAwaitingFragment, never>(`fragment SuspensionAwaiting on ProductSuspension { id suspensionReason: reason product { id lenderName approved { version name } } }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...RateAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...OverrideAwaiting ...ResetAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, RateAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc])
+export const ModelAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ModelAwaitingFragment, never>(`fragment ModelAwaiting on ModelSubmission { id version modelReason: reason }`)
+export const RollbackAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RollbackAwaitingFragment, never>(`fragment RollbackAwaiting on ModelRollback { id version fromVersion rollbackReason: reason }`)
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...RateAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...ModelAwaiting ...RollbackAwaiting ...OverrideAwaiting ...ResetAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, RateAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, ModelAwaitingFragmentDoc, RollbackAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

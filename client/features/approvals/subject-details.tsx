@@ -34,6 +34,18 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
           <bdi>{subject.seatReason}</bdi>
         </Muted>
       )
+    case 'ModelSubmission':
+      return (
+        <Muted>
+          <bdi>{subject.modelReason}</bdi>
+        </Muted>
+      )
+    case 'ModelRollback':
+      return (
+        <Muted>
+          <bdi>{subject.rollbackReason}</bdi>
+        </Muted>
+      )
     case 'CharityPayee':
       return <CharityDetails subject={subject} />
     case 'ExchangeRateChange':

@@ -96,6 +96,14 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const name = [subject.product?.approved?.name, subject.product?.lenderName].filter(Boolean).join(' · ')
       return { kind: 'PRODUCT_SUSPENSION', title: name, decision: { of: 'PRODUCT_SUSPENSION', words: { name } } }
     }
+    case 'ModelSubmission': {
+      const name = `AltScore ${subject.version}`
+      return { kind: 'MODEL_VERSION', title: name, decision: { of: 'MODEL_VERSION', words: { name } } }
+    }
+    case 'ModelRollback': {
+      const name = `AltScore ${subject.version}`
+      return { kind: 'MODEL_ROLLBACK', title: name, decision: { of: 'MODEL_ROLLBACK', words: { name } } }
+    }
     case 'KycOverride': {
       const name = subject.business?.name ?? ''
       return { kind: 'KYC_OVERRIDE', title: name, decision: { of: 'KYC_OVERRIDE', words: { name } } }

@@ -20,6 +20,8 @@ export type BusinessChecksFragment = { readonly __typename: 'Business', readonly
       | { readonly __typename: 'ExchangeRateChange' }
       | { readonly __typename: 'KycOverride', readonly id: string, readonly reason: string }
       | { readonly __typename: 'LinkPayment' }
+      | { readonly __typename: 'ModelRollback' }
+      | { readonly __typename: 'ModelSubmission' }
       | { readonly __typename: 'ProductSuspension' }
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }

@@ -18,6 +18,7 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'BUSINESS_REJECTED' || kind === 'RENEWAL_REJECTED') return <Rejections {...details} />
   if (kind === 'DOCUMENT_EXPIRING' || kind === 'VERIFICATION_EXPIRED') return <Expiry {...details} />
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
+  if (kind === 'SCORE_FORMULA_CHANGED') return <Formula {...details} />
   if (kind === 'SCORE_NOT_CURRENT') return <p>{t('details.scoreNotCurrent')}</p>
   if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <ScoreNotCurrent {...details} />
   return null
@@ -88,6 +89,15 @@ const Account = ({ accountEnding, payableAt }: Pick<Details, 'accountEnding' | '
       />
     </p>
   )
+}
+
+/** How much of the difference is due to the other version, and how much to the figures of the business. */
+const Formula = ({ modelVersion, formulaChange, change }: Pick<Details, 'modelVersion' | 'formulaChange' | 'change'>) => {
+  const { t } = useTranslation('notifications')
+  const { signed } = useFormat()
+  if (modelVersion === null || formulaChange === null || change === null) return null
+  const values = { version: modelVersion, formula: signed(formulaChange), rest: signed(change - formulaChange) }
+  return <p>{t('details.formula', values)}</p>
 }
 
 const Band = ({ band, bandBefore }: Pick<Details, 'band' | 'bandBefore'>) => {

@@ -115,6 +115,8 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   VENDOR_DETAILS_APPROVED: { icon: CheckCircle2, tone: 'positive' },
   VENDOR_DETAILS_REJECTED: { icon: XCircle, tone: 'negative' },
   SCORE_CHANGED: { icon: Gauge, tone: 'info' },
+  SCORE_FORMULA_CHANGED: { icon: Gauge, tone: 'info' },
+  MODEL_ACTIVATED: { icon: Gauge, tone: 'info' },
   SCORE_NOT_CURRENT: { icon: Gauge, tone: 'caution' },
   REQUEST_SCORE_NOT_CURRENT: { icon: Gauge, tone: 'caution' },
   REFUND_AWAITS_APPROVAL: { icon: Hourglass, tone: 'caution' },

@@ -27,6 +27,7 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   VENDOR_DETAILS_APPROVED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   VENDOR_DETAILS_REJECTED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   SCORE_CHANGED: () => paths.altscore,
+  SCORE_FORMULA_CHANGED: () => paths.altscore,
   SCORE_NOT_CURRENT: () => paths.altscore,
   BUSINESS_VERIFIED: () => paths.dashboard,
   BUSINESS_SUSPENDED: () => paths.dashboard,
@@ -96,6 +97,7 @@ export const useDestination = () => {
   return useCallback(
     ({ kind, subjectId, details }: Subject): string => {
       const id = encodeURIComponent(subjectId)
+      if (kind === 'MODEL_ACTIVATED') return role === 'ADMIN' || role === 'SSB_AUDITOR' ? `${paths.admin}?tab=model` : paths.lenderPortal
       if (OF_INCIDENTS.includes(kind)) return `${paths.incidents}?incident=${id}`
       if (kind === 'LOG_BROKEN') return `${paths.admin}?tab=audit`
       if (OF_COMPLAINTS.includes(kind)) return `${paths.complaintCases}?complaint=${id}`

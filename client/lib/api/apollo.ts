@@ -76,6 +76,7 @@ export const createCache = (): InMemoryCache =>
           interests: CONNECTION,
           recurringInvoices: CONNECTION,
           scorePassports: CONNECTION,
+          sealedScores: CONNECTION,
           statementImports: CONNECTION,
           bankTransactions: CONNECTION,
           businesses: CONNECTION,
@@ -123,6 +124,11 @@ export const createCache = (): InMemoryCache =>
       LenderClassification: { keyFields: ['jurisdiction'], fields: { choices: { merge: false } } },
       LenderLimits: { merge: true },
       DealFlowSetting: { keyFields: ['version'] },
+      ModelConfiguration: { keyFields: [], fields: { modelDrafts: { merge: false }, versions: { merge: false } } },
+      ModelDraft: {
+        fields: { availableActions: { merge: false }, weights: { merge: true }, test: { merge: false }, shadow: { merge: false } },
+      },
+      ModelVersion: { keyFields: ['version'] },
       Customer: {
         fields: {
           credit: { merge: false },

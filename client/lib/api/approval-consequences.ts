@@ -31,6 +31,8 @@ export const CHANGED_BY = {
   TWO_FACTOR_RESET: ['approvals', 'user', 'users'],
   DEAL_FLOW: ['approvals', 'dealFlow'],
   PRODUCT_SUSPENSION: ['approvals', 'lenderProduct', 'lenderProducts'],
+  MODEL_VERSION: ['approvals', 'modelConfiguration', 'modelDraft', 'ssbReview', 'ssbReviews'],
+  MODEL_ROLLBACK: ['approvals', 'modelConfiguration'],
   REVIEW_LOWERING: ['approvals', 'ssbOverview', 'ssbReview', 'ssbReviews'],
 } as const satisfies Readonly<Record<ApprovalKind, readonly QueryField[]>>
 

@@ -7,8 +7,8 @@ import type approvals from '@/locales/en/approvals.json'
 import type auditActions from '@/locales/en/auditActions.json'
 import type auditLog from '@/locales/en/auditLog.json'
 import type banking from '@/locales/en/banking.json'
-import type boardSettings from '@/locales/en/boardSettings.json'
 import type billing from '@/locales/en/billing.json'
+import type boardSettings from '@/locales/en/boardSettings.json'
 import type bureaus from '@/locales/en/bureaus.json'
 import type categoryChanges from '@/locales/en/categoryChanges.json'
 import type collateral from '@/locales/en/collateral.json'
@@ -31,6 +31,7 @@ import type landing from '@/locales/en/landing.json'
 import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
 import type limits from '@/locales/en/limits.json'
+import type model from '@/locales/en/model.json'
 import type moneySettings from '@/locales/en/moneySettings.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
@@ -98,6 +99,7 @@ declare module 'i18next' {
       lending: typeof lending
       limits: typeof limits
       moneySettings: typeof moneySettings
+      model: typeof model
       notifications: typeof notifications
       onboarding: typeof onboarding
       passport: typeof passport

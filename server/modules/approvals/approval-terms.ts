@@ -18,6 +18,8 @@ export enum ApprovalKind {
   PRODUCT_SUSPENSION = 'product_suspension',
   TWO_FACTOR_RESET = 'two_factor_reset',
   EXCHANGE_RATE = 'exchange_rate',
+  MODEL_VERSION = 'model_version',
+  MODEL_ROLLBACK = 'model_rollback',
 }
 
 export enum ApprovalStatus {
@@ -62,6 +64,8 @@ registerEnumType(ApprovalKind, {
       description: 'The end of the two-factor authentication, passkeys and sessions of a person. Another admin decides.',
     },
     EXCHANGE_RATE: { description: 'An exchange rate far from the one that applies. Another admin decides.' },
+    MODEL_VERSION: { description: 'The risk of other weights of the score. Another admin decides, and the board on the matter itself.' },
+    MODEL_ROLLBACK: { description: 'An earlier version of the score model in force again, at once. Another admin or an auditor decides.' },
   },
 })
 registerEnumType(ApprovalStatus, {

@@ -104,6 +104,8 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.DEAL_FLOW]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.PRODUCT_SUSPENSION]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.EXCHANGE_RATE]: staff({ deciders: [ADMIN] }),
+  [ApprovalKind.MODEL_VERSION]: staff({ deciders: [ADMIN], readers: [SSB_AUDITOR] }),
+  [ApprovalKind.MODEL_ROLLBACK]: staff({ requesters: [ADMIN], deciders: [ADMIN, SSB_AUDITOR] }),
 }
 
 /** Returns who requests, decides and reads approvals of a kind. */

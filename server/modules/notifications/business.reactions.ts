@@ -1,5 +1,6 @@
 import type { Fact } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
+import { Role } from '../../shared/role.ts'
 import { connectionFailed, connectionSilent, consentExpiring } from '../banking/index.ts'
 import {
   type AboutVendorDetails,
@@ -8,7 +9,7 @@ import {
   vendorDetailsAwaitApproval,
   vendorDetailsRejected,
 } from '../payables/index.ts'
-import { latestOf, type ScoreBand, type ScoreStatus, scoreCalculated, scoreStatusChanged } from '../scoring/index.ts'
+import { latestOf, modelActivated, type ScoreBand, type ScoreStatus, scoreCalculated, scoreStatusChanged } from '../scoring/index.ts'
 import { NotificationKind } from './notification-kind.ts'
 import type { Notify } from './notify.ts'
 import { personOf } from './person.ts'
@@ -101,17 +102,24 @@ export const businessReactions = (notify: Notify): Reaction[] => [
       },
     )
   }),
-  on(scoreCalculated, async (tx, { payload: { altScoreId, businessId, score, band, change, bandBefore } }) => {
-    if (change === null || (change === 0 && band === bandBefore)) return
+  on(scoreCalculated, async (tx, { payload: { altScoreId, businessId, score, band, change, bandBefore, formula } }) => {
+    if (change === null || (formula === null && change === 0 && band === bandBefore)) return
+    const details = { score, change, band: band as ScoreBand, bandBefore: bandBefore as ScoreBand | null }
+    const news = { subjectId: altScoreId, subjectTitle: String(score) }
     await notify(
       tx,
       { businessIds: [businessId] },
-      {
-        kind: NotificationKind.SCORE_CHANGED,
-        subjectId: altScoreId,
-        subjectTitle: String(score),
-        details: { score, change, band: band as ScoreBand, bandBefore: bandBefore as ScoreBand | null },
-      },
+      formula === null
+        ? { kind: NotificationKind.SCORE_CHANGED, ...news, details }
+        : {
+            kind: NotificationKind.SCORE_FORMULA_CHANGED,
+            ...news,
+            details: { ...details, formulaChange: formula.points, modelVersion: formula.to },
+          },
     )
+  }),
+  on(modelActivated, async (tx, { payload: { activationId, version } }) => {
+    const news = { kind: NotificationKind.MODEL_ACTIVATED, subjectId: activationId, subjectTitle: version }
+    await notify(tx, { roles: [Role.ADMIN, Role.SSB_AUDITOR, Role.LENDER, Role.PRIVATE_LENDER] }, news)
   }),
 ]

@@ -21,13 +21,16 @@ export class NotificationDetails {
   })
   accountEnding?: string | null
 
-  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the new score.' })
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED and SCORE_FORMULA_CHANGED: band of the new score.' })
   band?: ScoreBand | null
 
-  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the previous score.' })
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED and SCORE_FORMULA_CHANGED: band of the previous score.' })
   bandBefore?: ScoreBand | null
 
-  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: score points gained or, below zero, lost against the score before.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'SCORE_CHANGED and SCORE_FORMULA_CHANGED: score points gained or, below zero, lost against the score before.',
+  })
   change?: number | null
 
   @Field(() => Int, {
@@ -79,8 +82,18 @@ export class NotificationDetails {
   })
   required?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points of the new score.' })
+  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED and SCORE_FORMULA_CHANGED: points of the new score.' })
   score?: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'SCORE_FORMULA_CHANGED: the part of `change` that is due to the other version; the rest is due to the figures of the business.',
+  })
+  formulaChange?: number | null
+
+  @Field(() => String, { nullable: true, description: 'SCORE_FORMULA_CHANGED: version that the new score was calculated by.' })
+  modelVersion?: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last responded.' })
   lastRespondedAt?: string | null

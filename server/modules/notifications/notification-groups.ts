@@ -92,6 +92,8 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.VENDOR_DETAILS_APPROVED]: SECURITY,
   [NotificationKind.VENDOR_DETAILS_REJECTED]: SECURITY,
   [NotificationKind.SCORE_CHANGED]: BUSINESS,
+  [NotificationKind.SCORE_FORMULA_CHANGED]: BUSINESS,
+  [NotificationKind.MODEL_ACTIVATED]: BOARD,
   [NotificationKind.SCORE_NOT_CURRENT]: BUSINESS,
   [NotificationKind.REQUEST_SCORE_NOT_CURRENT]: FINANCING,
   [NotificationKind.CATEGORY_CHANGE_DECIDED]: BUSINESS,

@@ -86,6 +86,8 @@ export enum NotificationKind {
   VENDOR_DETAILS_APPROVED = 'vendor_details_approved',
   VENDOR_DETAILS_REJECTED = 'vendor_details_rejected',
   SCORE_CHANGED = 'score_changed',
+  SCORE_FORMULA_CHANGED = 'score_formula_changed',
+  MODEL_ACTIVATED = 'model_activated',
   SCORE_NOT_CURRENT = 'score_not_current',
   REQUEST_SCORE_NOT_CURRENT = 'request_score_not_current',
   CATEGORY_CHANGE_DECIDED = 'category_change_decided',
@@ -260,6 +262,10 @@ registerEnumType(NotificationKind, {
     VENDOR_DETAILS_APPROVED: { description: 'To the business: another member approved the bank details.' },
     VENDOR_DETAILS_REJECTED: { description: 'To the business: the bank details were rejected or withdrawn.' },
     SCORE_CHANGED: { description: 'To the business: its new score has other points or another band than the one before.' },
+    SCORE_FORMULA_CHANGED: {
+      description: 'To the business: its new score was calculated by another version of the score model than the one before.',
+    },
+    MODEL_ACTIVATED: { description: 'To lenders, auditors and admins: another version of the score model came into force.' },
     SCORE_NOT_CURRENT: { description: 'To the business: its latest score is no longer current.' },
     REQUEST_SCORE_NOT_CURRENT: { description: 'To lenders: the score that a request they responded to carries is no longer current.' },
     CATEGORY_CHANGE_DECIDED: {

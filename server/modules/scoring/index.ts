@@ -2,6 +2,7 @@ import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import { reportsOf } from './backtest/backtest.query.ts'
@@ -17,6 +18,8 @@ import { type AltScoreService, createAltScoreService } from './scores/alt-score.
 import { createMonthlyScores, type MonthlyScores, scoreBusiness, scoreMonth } from './scores/monthly.service.ts'
 import { renewScore, scoringReactions } from './scores/scoring.reactions.ts'
 import { passportsOfImports } from './scores/undo-obstacle.query.ts'
+import type { DraftService } from './versions/draft.service.ts'
+import { openVersions } from './versions/open-versions.ts'
 
 export { type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { BAD_FROM_DAYS, INDETERMINATE_FROM_DAYS, type Outcome } from './backtest/loan-files.ts'
@@ -32,6 +35,11 @@ export { type FactorDetail, ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus,
 export { type ScoreStatusCode, scoreStatusOf } from './scores/score-status.ts'
 export { type AboutStatuses, scoreCalculated, scoreStatusChanged } from './scores/scoring.events.ts'
 export { scoresCounting } from './scores/undo-obstacle.query.ts'
+export type { DraftService } from './versions/draft.service.ts'
+export { modelActivated, modelReturned } from './versions/model.events.ts'
+export { draftById, ModelDraft } from './versions/model-draft.entity.ts'
+export { runModelTest } from './versions/model-test.ts'
+export { scoringEntities } from './versions/open-versions.ts'
 
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService
@@ -40,14 +48,21 @@ export interface ScoringRoom extends Room {
   readonly monthly: MonthlyScores
   /** Obstacles to undoing imports: scores shared by link that count their rows. */
   readonly undoObstacles: FindUndoObstacles
+  readonly drafts: DraftService
+  /** Announces versions of the model whose time has come; returns how many. */
+  readonly announceModels: () => Promise<number>
 }
 
 /** The score of a business, computed from its cashflow, and its sharing. */
-export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receivables: ReceivablesRoom): ScoringRoom => {
+export const openScoring = (
+  platform: Platform,
+  { approvals, analytics, receivables }: { approvals: ApprovalsRoom; analytics: AnalyticsRoom; receivables: ReceivablesRoom },
+): ScoringRoom => {
   const scores = createAltScoreService(platform, analytics.basis, receivables)
   const monthly = createMonthlyScores(platform, scores)
   const keys = createPassportKeys(platform)
   const passports = createPassportService(platform, scores, keys)
+  const versions = openVersions(platform, approvals)
   return {
     resolvers: [
       new AltScoreResolver(scores),
@@ -59,6 +74,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       new BacktestResolver((args) => reportsOf(platform.readRows, args)),
       new BacktestReportPageResolver(),
       new BacktestUnscoredCauseResolver(),
+      ...versions.resolvers,
     ],
     documents: scoreReports(platform, scores),
     reactions: scoringReactions(scores),
@@ -66,9 +82,10 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       handle(scoreMonth, () => monthly.askAll()),
       handle(scoreBusiness, (payload) => monthly.score(payload)),
       handle(renewScore, ({ businessId }) => scores.renewFor(SYSTEM, businessId)),
+      ...(versions.jobs ?? []),
     ],
     // Daily after midnight in the Gulf, so that a missed month is scored on a later day.
-    crons: [cron(scoreMonth, '30 21 * * *')],
+    crons: [cron(scoreMonth, '30 21 * * *'), ...(versions.crons ?? [])],
     wellKnown: [
       { name: 'jwks.json', tell: () => keys.jwks(platform.dataSource.manager) },
       { name: 'revoked-passports.json', tell: () => passports.revoked() },
@@ -77,5 +94,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
     passports,
     monthly,
     undoObstacles: passportsOfImports,
+    drafts: versions.drafts,
+    announceModels: versions.announceModels,
   }
 }

@@ -6,6 +6,7 @@ import type { FacilitiesRoom } from '../facilities/index.ts'
 import type { FinancingRoom } from '../financing/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'
+import type { DraftService } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
@@ -36,6 +37,7 @@ import { fatwaEntities, openFatwas } from './fatwas/open-fatwas.ts'
 import { incidentEntities, openIncidents } from './incidents/open-incidents.ts'
 import type { PlanService } from './incidents/plan.service.ts'
 import type { ReportService } from './incidents/report.service.ts'
+import { modelEntities, openModels } from './models/open-models.ts'
 import { refuseAgreement } from './policies/affected.ts'
 import { openPolicies, policyEntities } from './policies/open-policies.ts'
 import { activateDue } from './policies/policy-decision.ts'
@@ -63,6 +65,7 @@ export {
   purificationDue,
 } from './incidents/incident.events.ts'
 export { IncidentSeverity, IncidentType } from './incidents/incident-terms.ts'
+export { sealedEventOf } from './models/sealed-score.service.ts'
 export { policyActivated } from './policies/policy.events.ts'
 export {
   type AboutDealFlow,
@@ -104,6 +107,7 @@ export const shariahEntities = [
   ...screeningEntities,
   ...productEntities,
   ...incidentEntities,
+  ...modelEntities,
 ]
 
 /** Every night in the Gulf. */
@@ -121,13 +125,16 @@ export interface ShariahRoom extends Room {
   /** Puts approved policies in force whose effective date has come; returns how many. */
   readonly activatePolicies: () => Promise<number>
   readonly plans: PlanService
+  /** Joins known outcomes to the scores that were sealed before; returns how many. */
+  readonly joinOutcomes: () => Promise<number>
   readonly seats: SeatService
   readonly deadlines: DeadlineService
   readonly interests: InterestService
 }
 
-/** What the board's parts need of money: rates, figures of businesses, and what moves the money of purification. */
-interface ShariahMoney {
+/** What the board's parts need of earlier rooms: drafts of the score model, rates, figures of businesses, and what moves the money of purification. */
+interface ShariahNeeds {
+  readonly drafts: DraftService
   readonly rates: RateService
   readonly ledger: Ledger
   readonly accounts: WalletRoom['accounts']
@@ -141,7 +148,7 @@ export const openShariah = (
   approvals: ApprovalsRoom,
   financing: FinancingRoom,
   facilities: FacilitiesRoom,
-  money: ShariahMoney,
+  earlier: ShariahNeeds,
 ): ShariahRoom => {
   const reviews = createReviewService(platform)
   const recheck = createRecheck(approvals)
@@ -157,16 +164,18 @@ export const openShariah = (
   const interests = createInterestService(platform, recheck)
   const independence = createIndependence(platform)
   const deadlines = createDeadlineService(platform)
-  const needs = { approvals, financing, facilities, matters, submission, ...money }
+  const needs = { approvals, financing, facilities, matters, submission, ...earlier }
   const screening = openScreening(platform, needs)
   const products = openProducts(platform, { ...needs, screenOf: screening.screenOf })
   const incidents = openIncidents(platform, needs)
+  const models = openModels(platform, needs)
   const parts: readonly Room[] = [
     openFatwas(platform, needs),
     openPolicies(platform, needs),
     screening.room,
     products.room,
     incidents,
+    models,
     openReports(platform),
   ]
   return {
@@ -213,6 +222,7 @@ export const openShariah = (
     numbers,
     activatePolicies: () => activateDue(platform, submission),
     plans: incidents.plans,
+    joinOutcomes: models.joinOutcomes,
     raiseIncident: incidents.raise,
     seats,
     deadlines,

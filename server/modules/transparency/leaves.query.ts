@@ -137,9 +137,13 @@ export const leavesBetween = async (db: Asks, log: number, from: number, to: num
   return rows.map(leafRow)
 }
 
-/** Returns the leaf of one contract or vote in a log. */
-export const leafOf = async (db: Asks, log: number, stream: 'contract' | 'vote', id: string): Promise<LeafRow | undefined> => {
-  const rows: Row[] = await db.query(`${LEAVES} where leaf.log = $1 and leaf.stream = $2 and leaf.row_id = $3`, [log, stream, id])
+/** What can be proven of: contracts and votes by their ids, events by their seq. */
+export type ProvenStream = 'contract' | 'vote' | 'event'
+
+/** Returns the leaf of one row in a log. */
+export const leafOf = async (db: Asks, log: number, stream: ProvenStream, id: string): Promise<LeafRow | undefined> => {
+  const key = stream === 'event' ? 'row_seq' : 'row_id'
+  const rows: Row[] = await db.query(`${LEAVES} where leaf.log = $1 and leaf.stream = $2 and leaf.${key} = $3`, [log, stream, id])
   return rows.map(leafRow)[0]
 }
 

@@ -6,7 +6,7 @@ import { inclusionPath, isIncluded } from '../../shared/transparency/merkle.ts'
 import { proofText } from '../../shared/transparency/note.ts'
 import { subtreesOf } from '../../shared/transparency/tiles.ts'
 import type { CheckpointService } from './checkpoint.service.ts'
-import { leafOf } from './leaves.query.ts'
+import { leafOf, type ProvenStream } from './leaves.query.ts'
 import type { LogStore } from './log-store.ts'
 import { verifying } from './signing-key.ts'
 
@@ -21,9 +21,9 @@ type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
 
 const cannotSign = () => new DomainError('SERVICE_UNAVAILABLE', 'transparency.logUnsigned')
 
-/** Creates proofs that a contract or a vote is in the log. */
+/** Creates proofs that a contract, a vote or an event is in the log. */
 export const createProofService = ({ dataSource, throttle, log }: Needs, store: LogStore, checkpoints: CheckpointService) => {
-  const find = async (stream: 'contract' | 'vote', id: string): Promise<string | undefined> => {
+  const find = async (stream: ProvenStream, id: string): Promise<string | undefined> => {
     const current = await checkpoints.currentLog()
     const leaf = await leafOf(dataSource.manager, current.log, stream, id)
     const note = leaf && (await store.note(current.log))
@@ -58,7 +58,7 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
      * CONFLICT when the row differs from what was signed, and SERVICE_UNAVAILABLE when the log cannot be signed. Only for rows
      * that the viewer may see.
      */
-    async prove(stream: 'contract' | 'vote', id: string): Promise<string> {
+    async prove(stream: ProvenStream, id: string): Promise<string> {
       const found = await find(stream, id)
       if (found !== undefined) return found
       await signNow()

@@ -46,7 +46,8 @@ describe('the class of a lender', () => {
   })
 
   it('says what its limits leave to commit, and which of them do not apply to it', async () => {
-    const used = '{ lenderClassifications { jurisdiction commitments { limits { rule currency most used remaining } exemptFrom unconverted } } }'
+    const used =
+      '{ lenderClassifications { jurisdiction commitments { limits { rule currency most used remaining } exemptFrom unconverted } } }'
     const limitsOf = async () => (await world.ask(lender, used)).lenderClassifications
     expect(await limitsOf()).toEqual([
       { jurisdiction: 'AE', commitments: { limits: [], exemptFrom: [], unconverted: [] } },

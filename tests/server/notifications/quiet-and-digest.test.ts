@@ -210,8 +210,8 @@ describe('a text message', () => {
     await notify(person, PROPOSAL_RECEIVED)
     const sent = (await sentTo(person.phone)).slice(before)
     expect(sent.map(({ body }) => body)).toEqual([
-      expect.stringMatching(/^Mizan: Invoice paid\. INV-7 https?:/),
-      expect.stringMatching(/^Mizan: Account frozen\. Main https?:/),
+      expect.stringMatching(/^Mizan: Invoice paid\. INV-7\nhttps?:/),
+      expect.stringMatching(/^Mizan: Account frozen\. Main\nhttps?:/),
     ])
     expect(sent.every(({ body }) => body.length <= 160)).toBe(true)
   })

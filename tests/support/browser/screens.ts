@@ -233,6 +233,8 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'admin-audit-none-found', path: `${ADMIN}?tab=audit&auditSearch=zzzz` },
     { name: 'admin-audit-filters', path: `${ADMIN}?tab=audit&auditGroup=BOARD` },
     { name: 'admin-audit-entry', path: `${ADMIN}?tab=audit&entry=1`, over: true },
+    { name: 'admin-model', path: `${ADMIN}?tab=model` },
+    { name: 'admin-model-draft', path: `${ADMIN}?tab=model&draft=new` },
     { name: 'settings', path: SETTINGS },
     { name: 'settings-system', path: `${SETTINGS}?tab=system` },
     { name: 'system-notice', path: `${SETTINGS}?tab=system`, presses: ['systemSettings:notice.write'], over: true },

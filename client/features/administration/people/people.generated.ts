@@ -21,6 +21,8 @@ export type UserDetailsFragment = (
       | { readonly __typename: 'ExchangeRateChange' }
       | { readonly __typename: 'KycOverride' }
       | { readonly __typename: 'LinkPayment' }
+      | { readonly __typename: 'ModelRollback' }
+      | { readonly __typename: 'ModelSubmission' }
       | { readonly __typename: 'ProductSuspension' }
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }

@@ -15,6 +15,8 @@ export type CategoryChangeOfRowFragment = (
     | { readonly __typename: 'ExchangeRateChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'ModelRollback' }
+    | { readonly __typename: 'ModelSubmission' }
     | { readonly __typename: 'ProductSuspension' }
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering' }

@@ -20,6 +20,8 @@ export type HomeAttentionQuery = { readonly invoicingSummary: { readonly __typen
         | { readonly __typename: 'ExchangeRateChange' }
         | { readonly __typename: 'KycOverride' }
         | { readonly __typename: 'LinkPayment', readonly id: string, readonly payeeName: string | null }
+        | { readonly __typename: 'ModelRollback' }
+        | { readonly __typename: 'ModelSubmission' }
         | { readonly __typename: 'ProductSuspension' }
         | { readonly __typename: 'Refund', readonly id: string, readonly payment: { readonly __typename: 'LinkPayment', readonly id: string } }
         | { readonly __typename: 'ReviewLowering' }

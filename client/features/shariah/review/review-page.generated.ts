@@ -96,6 +96,8 @@ export type PendingLoweringFragment = (
     | { readonly __typename: 'ExchangeRateChange' }
     | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'ModelRollback' }
+    | { readonly __typename: 'ModelSubmission' }
     | { readonly __typename: 'ProductSuspension' }
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null }

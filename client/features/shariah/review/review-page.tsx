@@ -15,6 +15,7 @@ import { Shortfall } from '../board/shortfall'
 import { DecisionPanel } from '../decision/decision-panel'
 import { ReviewedFatwa } from '../fatwas/reviewed-fatwa'
 import { ReviewedIncident } from '../incidents/reviewed-incident'
+import { ReviewedModel } from '../models/reviewed-model'
 import { ReviewedPolicy } from '../policies/page/reviewed-policy'
 import { ReviewBasis } from '../products/review-basis'
 import { ReviewedProduct } from '../products/reviewed-product'
@@ -135,6 +136,7 @@ const Review = ({ review, record, onReload }: ReviewProps) => {
 const Matter = ({ review: { id, entityType, entityId, policy, contentHash } }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
   if (policy) return <ReviewedPolicy id={policy.id} />
+  if (entityType === 'MODEL') return <ReviewedModel key={contentHash} id={entityId} />
   if (entityType === 'INCIDENT') return <ReviewedIncident id={entityId} />
   if (entityType === 'PRODUCT' || entityType === 'FATWA') return <LoadedMatter key={contentHash} reviewId={id} />
   return <Card title={t('review.what')}>{t('review.noText')}</Card>

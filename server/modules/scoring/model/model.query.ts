@@ -12,11 +12,11 @@ interface VersionRow {
   readonly dataDepth: number
 }
 
-const COLUMNS = 'version, stability, capacity, quality, conduct, data_depth as "dataDepth"'
+const COLUMNS = 'v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth"'
 
 const ACTIVE = `
-  select ${COLUMNS} from model_version
-  where active_from <= $1 order by active_from desc, version desc limit 1`
+  select ${COLUMNS} from model_activation a join model_version v on v.version = a.version
+  where a.active_from <= $1 order by a.active_from desc, a.place desc limit 1`
 
 const asModel = ({ version, ...weights }: VersionRow): Model => ({ version, weights })
 
@@ -28,7 +28,7 @@ export const activeModel = async (db: Queries, now: Date): Promise<Model> => {
 }
 
 const OTHER = `
-  select ${COLUMNS} from model_version where version <> $1 order by created_at desc, version desc limit 1`
+  select ${COLUMNS} from model_version v where v.version <> $1 order by v.created_at desc, v.version desc limit 1`
 
 /** The newest version of the model besides one, active or not; null where there is no other. */
 export const otherModel = async (db: Queries, version: string): Promise<Model | null> => {
@@ -38,12 +38,21 @@ export const otherModel = async (db: Queries, version: string): Promise<Model | 
 
 /** The version of the model that a score was computed by; versions are kept for ever. */
 export const modelOf = async (db: Queries, version: string): Promise<Model> => {
-  const [row] = await db.query<VersionRow[]>(`select ${COLUMNS} from model_version where version = $1`, [version])
+  const [row] = await db.query<VersionRow[]>(`select ${COLUMNS} from model_version v where v.version = $1`, [version])
   return asModel(row!)
 }
 
+const SHADOW = `
+  select ${COLUMNS} from model_draft d join model_version v on v.version = d.version
+  where d.status in ('shadow', 'scheduled') and not exists (
+    select from model_activation a where a.version = d.version and a.active_from <= $1)
+  order by d.shadow_from`
+
+/** The approved versions that are not in force yet: their scores are computed beside the one in force. */
+export const shadowModels = async (db: Queries, now: Date): Promise<Model[]> => (await db.query<VersionRow[]>(SHADOW, [now])).map(asModel)
+
 /** The hash of the maps and weights of a model. */
-export const codeHashOf = ({ weights, metricWeights }: Model): string =>
+export const codeHashOf = ({ weights, metricWeights }: Pick<Model, 'weights' | 'metricWeights'>): string =>
   sha256(
     canonicalJson({
       anchors: ANCHORS,

@@ -11,7 +11,7 @@ import { type Basis, evidenceOf, type Metrics } from '../../analytics/index.ts'
 import { takeTurns } from '../../banking/index.ts'
 import { assuranceOf } from '../model/assurance.ts'
 import { type Scored, scoreOf } from '../model/engine.ts'
-import { codeHashOf } from '../model/model.query.ts'
+import { codeHashOf, modelOf } from '../model/model.query.ts'
 import { reasonsOf } from '../model/reasons.ts'
 import type { KeptFactor } from '../model/score-terms.ts'
 import { tipsOf } from '../model/tips.ts'
@@ -19,7 +19,8 @@ import { financingPaid, latestOf, type Snapshot, snapshotsById, takenAway } from
 import { type Ground, isSame, NO_ACCOUNT, type ScoreInputs, type Unavailable } from './score-inputs.ts'
 import type { ScoreReviews } from './score-reviews.ts'
 import { dataThrough, keepAccounts } from './score-status.ts'
-import { scoreCalculated } from './scoring.events.ts'
+import { type FormulaChange, scoreCalculated } from './scoring.events.ts'
+import { keepShadows } from './shadow-score.ts'
 
 /** Why a score was computed. */
 type Purpose = 'self' | 'monitoring'
@@ -34,6 +35,19 @@ const withEvidence = ({ factors }: Scored, metrics: Metrics, basis: Basis): Kept
     ...factor,
     metrics: factor.metrics.map((metric) => ({ ...metric, evidence: evidenceOf(metric.code, metrics, basis) })),
   }))
+
+/** How much of a new score is due to another version of the model: the same figures by both versions. Null under the same version. */
+const formulaChangeOf = async (
+  { db }: Tx,
+  previous: Snapshot,
+  metrics: Metrics,
+  score: number,
+  version: string,
+): Promise<FormulaChange | null> => {
+  if (previous.modelVersion === version) return null
+  const before = scoreOf(metrics, await modelOf(db, previous.modelVersion)).score
+  return { from: previous.modelVersion, to: version, points: score - before }
+}
 
 /** Calculates and stores scores. A stored score is never changed. */
 export const createScoreCalculation = (
@@ -71,8 +85,18 @@ export const createScoreCalculation = (
       await dataThrough(tx.db, businessId, metrics.asOf, basis.factors),
     ])
     await keepAccounts(tx, id, businessId, metrics.asOf, basis.factors)
+    await keepShadows(tx, id, metrics)
     const change = previous ? scored.score - previous.score : null
-    const about = { altScoreId: id, businessId, score: scored.score, band: scored.band, change, bandBefore: previous?.band ?? null }
+    const formula = previous && (await formulaChangeOf(tx, previous, metrics, scored.score, model.version))
+    const about = {
+      altScoreId: id,
+      businessId,
+      score: scored.score,
+      band: scored.band,
+      change,
+      bandBefore: previous?.band ?? null,
+      formula,
+    }
     await tx.emit(scoreCalculated.of(id, [toBusiness(businessId)], about))
     await review(tx, businessId, metrics.asOf !== basis.today && (await isContradicted(tx.db, businessId, basis)))
     return (await snapshotsById(tx.db, [id], tx.viewer))[0]!

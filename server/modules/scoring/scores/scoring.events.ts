@@ -2,6 +2,14 @@ import { event, toBusiness } from '../../../platform/events.ts'
 import type { Band } from '../model/model.ts'
 import type { ChangedStatus } from './score-status.ts'
 
+/** How much of the difference between two scores is due to another version of the model. */
+export interface FormulaChange {
+  readonly from: string
+  readonly to: string
+  /** Points of the score. The rest of the difference is due to the figures of the business. */
+  readonly points: number
+}
+
 export interface AboutScore {
   readonly altScoreId: string
   readonly businessId: string
@@ -10,6 +18,8 @@ export interface AboutScore {
   /** The difference to the score that it replaces; null for the first, and while a newer one stays the latest. */
   readonly change: number | null
   readonly bandBefore: Band | null
+  /** Null where it replaces a score of the same version, or none. */
+  readonly formula: FormulaChange | null
 }
 
 /** A score was calculated and stored. */

@@ -7,8 +7,9 @@ import { asGiven, count, percent, type ReadSection, type ReportSection, words } 
 type Version = Readonly<Record<Factor, number>> & { readonly version: string; readonly isNew: boolean }
 
 const VERSIONS = `
-  select version, stability, capacity, quality, conduct, data_depth as "dataDepth", active_from >= $1 as "isNew"
-  from model_version where active_from < $2 and active_from <= $3 order by active_from desc, version desc`
+  select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", a.active_from >= $1 as "isNew"
+  from model_activation a join model_version v on v.version = a.version
+  where a.active_from < $2 and a.active_from <= $3 order by a.active_from desc, a.place desc`
 
 const PERCENT = 100
 

@@ -7,7 +7,7 @@ export interface ConditionBasis {
   readonly source: string
   /** Whether the text of the source was read. False: it is cited from memory, and a board has to check it. */
   readonly isVerified: boolean
-  /** Paths of the fields by which it is judged: of the terms of the structure, or, after `request.`, `proposal.`, `policy.` and `fatwa.`, of those. */
+  /** Paths of the fields by which it is judged: of the terms of the structure, or, after `request.`, `proposal.`, `policy.`, `fatwa.` and `model.`, of those. */
   readonly evidencePaths: readonly string[]
   /** The rule by which terms that break it are refused before they reach the board; null where only a person can judge. */
   readonly enforcedAs: TermsFaultCode | null
@@ -89,4 +89,8 @@ export const CONDITION_BASES: Readonly<Record<ConditionCode, ConditionBasis>> = 
   [ConditionCode.FATWA_CONSISTENT]: basis('AAOIFI GS 2', ['fatwa.supersedesNumber']),
   [ConditionCode.FATWA_HIGHER_AUTHORITY]: basis('UAE Central Bank, Standard on Shariah Governance, 2020', ['fatwa.ruling']),
   [ConditionCode.FATWA_TEXTS_AGREE]: basis('AAOIFI GS 2', ['fatwa.ruling', 'fatwa.reasons']),
+  [ConditionCode.MODEL_NO_RELIGION_OR_PROXY]: basis('AAOIFI GS 2', ['model.weights']),
+  [ConditionCode.MODEL_NO_REWARD_FOR_INTEREST]: basis('AAOIFI SS 21', ['model.weights']),
+  [ConditionCode.MODEL_REASON_SUPPORTED]: basis('AAOIFI GS 2', ['model.reason', 'model.evidence']),
+  [ConditionCode.MODEL_EFFECT_READ]: basis('AAOIFI GS 2', ['model.evidence']),
 }

@@ -57,6 +57,10 @@ export enum ConditionCode {
   FATWA_CONSISTENT = 'FATWA_CONSISTENT',
   FATWA_HIGHER_AUTHORITY = 'FATWA_HIGHER_AUTHORITY',
   FATWA_TEXTS_AGREE = 'FATWA_TEXTS_AGREE',
+  MODEL_NO_RELIGION_OR_PROXY = 'MODEL_NO_RELIGION_OR_PROXY',
+  MODEL_NO_REWARD_FOR_INTEREST = 'MODEL_NO_REWARD_FOR_INTEREST',
+  MODEL_REASON_SUPPORTED = 'MODEL_REASON_SUPPORTED',
+  MODEL_EFFECT_READ = 'MODEL_EFFECT_READ',
 }
 
 registerEnumType(ConditionFinding, {
@@ -121,6 +125,10 @@ registerEnumType(ConditionCode, {
     FATWA_CONSISTENT: { description: 'The ruling contradicts no fatwa in force, or takes its place.' },
     FATWA_HIGHER_AUTHORITY: { description: 'The ruling agrees with the resolutions of the Higher Shariah Authority.' },
     FATWA_TEXTS_AGREE: { description: 'The English text says what the Arabic text says.' },
+    MODEL_NO_RELIGION_OR_PROXY: { description: 'No weight rests on religion, or on what could take its place.' },
+    MODEL_NO_REWARD_FOR_INTEREST: { description: 'No weight rewards income from interest or debts that bear it.' },
+    MODEL_REASON_SUPPORTED: { description: 'What was measured supports the reason for the change, or the lack of outcomes is stated.' },
+    MODEL_EFFECT_READ: { description: 'Who changes band by the change was read and is accepted.' },
   },
 })
 
@@ -213,6 +221,14 @@ export const FATWA_CONDITIONS: readonly ConditionCode[] = [
   ConditionCode.FATWA_CONSISTENT,
   ConditionCode.FATWA_HIGHER_AUTHORITY,
   ConditionCode.FATWA_TEXTS_AGREE,
+]
+
+/** What the board judges of a version of the score model. */
+export const MODEL_CONDITIONS: readonly ConditionCode[] = [
+  ConditionCode.MODEL_NO_RELIGION_OR_PROXY,
+  ConditionCode.MODEL_NO_REWARD_FOR_INTEREST,
+  ConditionCode.MODEL_REASON_SUPPORTED,
+  ConditionCode.MODEL_EFFECT_READ,
 ]
 
 /** The structures that have conditions of their own. */

@@ -46,7 +46,7 @@ registerEnumType(ReviewEntityType, {
   description: 'What kind of matter is before the board.',
   valuesConfig: {
     PRODUCT: { description: 'A product of a lender: a form of contract with what the lender charges and its policies.' },
-    MODEL: { description: 'A model that figures are computed by. No operation submits one yet.' },
+    MODEL: { description: 'Weights of the score, as an administrator drafted them.' },
     POLICY: { description: 'A version of a policy of the board.' },
     APPLICATION: { description: 'A financing request with the proposals that the merchant accepted.' },
     FATWA: { description: 'A ruling on a question, before it is issued.' },

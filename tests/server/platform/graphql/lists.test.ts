@@ -126,6 +126,7 @@ describe('every list', () => {
       'incomePurifications',
       'recurringInvoices',
       'scorePassports',
+      'sealedScores',
       'statementImports',
       'teamMembers',
       'webhookDeliveries',

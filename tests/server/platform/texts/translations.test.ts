@@ -121,6 +121,7 @@ const DATA: readonly RegExp[] = [
   /^modules\/banking\/intake\/(category-rules\/|narrative\.ts$)/,
   /^modules\/receivables\/documents\/ubl-parties\.ts$/,
   /^modules\/receivables\/receipts\/match\.ts$/,
+  /^modules\/scoring\/evidence\/payer-names\.ts$/,
   /^modules\/shariah\/screening\/judged-income\.ts$/,
   /^shared\/payee-name\.ts$/,
 ]

@@ -1,0 +1,106 @@
+// Imported statically, so that the tests do not load the code of a screen first.
+import '@/app/shell'
+import '@/screens/admin'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { chooseLanguage } from '@/lib/text/i18n'
+import { aViewer, render } from '../../support/client/render'
+
+const admin = aViewer({ role: 'ADMIN', business: null })
+const weights = { __typename: 'ModelWeights', stability: 30, capacity: 30, quality: 20, conduct: 10, dataDepth: 10 }
+const version = {
+  __typename: 'ModelVersion',
+  version: 'v1.2.0',
+  formulaHash: 'a'.repeat(64),
+  createdAt: '2026-01-01T00:00:00Z',
+  takesEffectAt: '2026-01-01T00:00:00Z',
+  isInForce: true,
+  scores: 12,
+  weights,
+}
+const figure = { __typename: 'BacktestMetric', code: 'AUC', loans: 40, bads: 3, value: null, low: null, high: null }
+const performance = {
+  __typename: 'ModelTest',
+  ranAt: '2026-11-20T08:00:00Z',
+  baseVersion: 'v1.2.0',
+  loans: 40,
+  bads: 3,
+  indeterminate: 1,
+  notScored: 2,
+  young: 5,
+  auc: figure,
+  draftAuc: figure,
+  gain: figure,
+  moves: [],
+  moved: [],
+}
+const configuration = () => ({
+  __typename: 'ModelConfiguration',
+  inForce: version,
+  versions: [version],
+  modelDrafts: [],
+  formerVersion: null,
+  performance,
+  pendingRollback: null,
+  challengerWeights: { ...weights, stability: 5, capacity: 11, quality: 25, conduct: 52, dataDepth: 7 },
+})
+const effect = () => ({
+  __typename: 'ModelEffect',
+  businesses: 2,
+  changed: 1,
+  bandsChanged: 1,
+  meanChange: -4.5,
+  largestGain: 0,
+  largestLoss: -9,
+  moves: [{ __typename: 'ModelBandMove', from: 'B', to: 'C', businesses: 1 }],
+  moved: [{ __typename: 'ModelMovedBusiness', name: 'H••• T•••', from: 'B', to: 'C', scoreBefore: 604, scoreAfter: 595 }],
+})
+const empty = { nodes: [], edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
+const resolvers = {
+  modelConfiguration: configuration,
+  modelEffect: effect,
+  sealedScores: () => empty,
+  notifications: () => ({ ...empty, unreadCount: 0 }),
+}
+
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+})
+
+test('the tab shows the weights in force and says that there are not enough outcomes for a figure', async () => {
+  render(<AppRoutes />, { at: '/app/admin?tab=model', viewer: admin, resolvers })
+  expect(await screen.findByRole('heading', { name: 'Version v1.2.0 in force' })).toBeInTheDocument()
+  expect(screen.getByText('Not enough outcomes (n = 40, 3 bad)')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'New draft' })).toBeInTheDocument()
+})
+
+test('the board reads it and drafts nothing', async () => {
+  render(<AppRoutes />, { at: '/app/admin?tab=model', viewer: aViewer({ role: 'SSB_AUDITOR', business: null }), resolvers })
+  expect(await screen.findByRole('heading', { name: 'Version v1.2.0 in force' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'New draft' })).not.toBeInTheDocument()
+})
+
+test('sliders always move, keep locked weights and the total, and the draft is saved with them', async () => {
+  const { user, asked } = render(<AppRoutes />, {
+    at: '/app/admin?tab=model&draft=new',
+    viewer: admin,
+    resolvers: { ...resolvers, createModelDraft: () => null },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lock Stability' }))
+  fireEvent.change(screen.getByRole('slider', { name: 'Conduct' }), { target: { value: '40' } })
+  expect(screen.getByRole('slider', { name: 'Stability' })).toBeDisabled()
+  const values = ['Stability', 'Capacity', 'Quality of Earnings', 'Conduct', 'Data Depth'].map((name) =>
+    Number((screen.getByRole('slider', { name }) as HTMLInputElement).value),
+  )
+  expect(values).toEqual([30, 15, 10, 40, 5])
+  expect(screen.getByText('100%')).toBeInTheDocument()
+  expect((await screen.findAllByText('H••• T•••')).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Reason for the change'), 'Conduct ranked better on our facilities.')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'CreateModelDraft').at(-1)?.variables).toMatchObject({
+      input: { weights: { stability: 30, capacity: 15, quality: 10, conduct: 40, dataDepth: 5 }, shadowDays: 30 },
+    }),
+  )
+})

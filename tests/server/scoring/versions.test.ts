@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Metrics } from '../../../server/modules/analytics/index.ts'
+import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
+import { codeHashOf, modelOf } from '../../../server/modules/scoring/model/model.query.ts'
+import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
+import { decide } from '../../support/agreement.ts'
+import { decide as decideApproval } from '../../support/approvals.ts'
+import {
+  configuration,
+  draftModel,
+  editModel,
+  modelDraft,
+  REASON,
+  scheduleModel,
+  submitModel,
+  testDraft,
+  WEIGHTS,
+  withdrawModel,
+} from '../../support/models.ts'
+import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { CALCULATE, trade } from './cashflow.ts'
+
+const DAY = 86_400_000
+
+let world: World
+let admin: Member
+let other: Member
+let auditor: Member
+let merchant: Member
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await anAdmin(world)
+  other = await anAdmin(world)
+  auditor = await anAuditor(world)
+  merchant = await aMerchant(world)
+  await trade(world, merchant, { days: 200, opening: 400_000n })
+  await world.ask(merchant, CALCULATE)
+})
+afterAll(() => world.close())
+
+const today = () => gulfDayOf(world.clock.now())
+
+/** Sessions end while the clock advances. */
+const passDays = async (days: number) => {
+  world.clock.advance(days * DAY)
+  admin = await anAdmin(world)
+  other = await anAdmin(world)
+  auditor = await anAuditor(world)
+}
+
+const query = <Row extends object>(sql: string, values: unknown[] = []) => world.app.platform.dataSource.query<Row[]>(sql, values)
+
+const latestScore = async () =>
+  (
+    await query<{ score: number; version: string; previous: string }>(
+      'select score, model_version as version, previous_id as previous from alt_score where business_id = $1 order by place desc limit 1',
+      [merchant.businessId],
+    )
+  )[0]!
+
+/** Has the administrators and the board approve a draft. */
+const approveBoth = async (draft: Data) => {
+  const { review, riskApproval } = await modelDraft(world, admin, draft)
+  await decideApproval(
+    world,
+    other,
+    'approve',
+    (await query<{ id: string }>('select subject_id as id from approval where id = $1', [riskApproval.id]))[0]!.id,
+  )
+  await decide(world, auditor, review.id, 'APPROVE')
+  return modelDraft(world, admin, draft)
+}
+
+const riskSubject = async ({ riskApproval }: Data) =>
+  (await query<{ id: string }>('select subject_id as id from approval where id = $1', [riskApproval.id]))[0]!.id
+
+describe('a draft of other weights', () => {
+  test('needs weights in whole per cent that sum to 100', async () => {
+    await expect(draftModel(world, admin, { weights: { ...WEIGHTS, conduct: 41 } })).rejects.toThrow(
+      'The five weights must sum to 100 per cent.',
+    )
+    await expect(draftModel(world, admin, { reason: 'Too short' })).rejects.toThrow()
+  })
+
+  test('is changed by those who read its latest revision, and deleted while it was never submitted', async () => {
+    const draft = await draftModel(world, admin)
+    expect(draft).toMatchObject({ baseVersion: 'v1.2.0', status: 'DRAFT', revision: 1, weights: WEIGHTS, test: null })
+    expect(draft.availableActions).toEqual(['EDIT', 'DELETE', 'TEST', 'SUBMIT'])
+    const edited = await editModel(world, other, draft, { shadowDays: 45 })
+    expect(edited).toMatchObject({ revision: 2, shadowDays: 45 })
+    await expect(editModel(world, admin, draft)).rejects.toThrow('This draft was changed since you read it.')
+    await world.ask(admin, 'mutation ($id: ID!) { deleteModelDraft(id: $id) }', { id: draft.id })
+    expect(await modelDraft(world, admin, draft)).toBeNull()
+  })
+
+  test('is read by the board, which changes nothing, and by no business', async () => {
+    const draft = await draftModel(world, admin)
+    expect(await modelDraft(world, auditor, draft)).toMatchObject({ reason: REASON, availableActions: [] })
+    await expect(draftModel(world, auditor)).rejects.toThrow()
+    await expect(modelDraft(world, merchant, draft)).rejects.toThrow()
+    await expect(configuration(world, await aLender(world))).rejects.toThrow()
+    await world.ask(admin, 'mutation ($id: ID!) { deleteModelDraft(id: $id) }', { id: draft.id })
+  })
+
+  test('shows what it would make of the present scores before it is submitted', async () => {
+    const { modelEffect }: Data = await world.ask(
+      admin,
+      `query ($weights: ModelWeightsInput!) { modelEffect(weights: $weights) { businesses changed bandsChanged meanChange largestGain largestLoss
+        moves { from to businesses } moved { name from to scoreBefore scoreAfter } } }`,
+      { weights: WEIGHTS },
+    )
+    const [row] = await query<{ features: Metrics; score: number }>('select features, score from alt_score limit 1')
+    const after = scoreOf(row!.features, {
+      version: 'x',
+      weights: { stability: 2000, capacity: 2000, quality: 1000, conduct: 4000, dataDepth: 1000 },
+    })
+    expect(modelEffect).toMatchObject({ businesses: 1, meanChange: after.score - row!.score })
+    for (const { name } of modelEffect.moved) expect(name).toMatch(/^(\S•••\s?)+$/)
+  })
+})
+
+describe('weights through the board', () => {
+  test('are tested first, and refused where the weights are those in force', async () => {
+    const draft = await draftModel(world, admin)
+    await expect(submitModel(world, admin, draft)).rejects.toThrow('Test these weights first.')
+    const tested = await testDraft(world, admin, draft)
+    expect(tested.test).toMatchObject({ loans: 0, bads: 0, auc: { value: null, low: null, high: null } })
+    const same = await draftModel(world, admin, { weights: { stability: 30, capacity: 30, quality: 20, conduct: 10, dataDepth: 10 } })
+    await testDraft(world, admin, same)
+    await expect(submitModel(world, admin, same)).rejects.toThrow('These are the weights in force.')
+    await world.ask(admin, 'mutation ($id: ID!) { deleteModelDraft(id: $id) }', { id: draft.id })
+  })
+
+  test('go back to their author when the second administrator rejects the risk, and the review closes', async () => {
+    const submitted = await submitModel(world, admin, await testDraft(world, admin, await draftModel(world, admin)))
+    expect(submitted).toMatchObject({ status: 'SUBMITTED', review: { status: 'PENDING' } })
+    await decideApproval(world, other, 'reject', await riskSubject(submitted), { reason: 'Too few outcomes.' })
+    const returned = await modelDraft(world, admin, submitted)
+    expect(returned).toMatchObject({ status: 'DRAFT', notes: 'Too few outcomes.', review: { status: 'REQUIRES_MODIFICATION' } })
+    expect(returned.availableActions).toEqual(['EDIT', 'TEST', 'SUBMIT'])
+    // A new submission needs both decisions again.
+    const again = await submitModel(world, admin, returned)
+    await decide(world, auditor, again.review.id, 'REQUEST_MODIFICATION')
+    expect(await modelDraft(world, admin, again)).toMatchObject({ status: 'DRAFT', riskApproval: { status: 'LAPSED' } })
+    const third = await submitModel(world, admin, await modelDraft(world, admin, again))
+    expect(third.review).toMatchObject({ id: again.review.id, version: 2 })
+    expect(await withdrawModel(world, admin, third)).toMatchObject({ status: 'WITHDRAWN', review: { status: 'REQUIRES_MODIFICATION' } })
+  })
+
+  test('come into force after both approved and the shadow is over; the score says by which version, and the merchant is notified why it moved', async () => {
+    const before = await latestScore()
+    const submitted = await submitModel(world, admin, await testDraft(world, admin, await draftModel(world, admin)))
+    await expect(decideApproval(world, admin, 'approve', await riskSubject(submitted))).rejects.toThrow()
+    await expect(scheduleModel(world, admin, submitted, today())).rejects.toThrow()
+    const approved = await approveBoth(submitted)
+    expect(approved).toMatchObject({ status: 'SHADOW', version: 'v1.3.0' })
+    await expect.poll(async () => (await modelDraft(world, admin, submitted)).shadow.scores).toBe(1)
+    await expect(scheduleModel(world, admin, approved, addDays(today(), 29))).rejects.toThrow(
+      'the comparison with the version in force is over',
+    )
+    expect((await configuration(world, auditor)).inForce.version).toBe('v1.2.0')
+
+    const on = addDays(today(), 31)
+    expect(await scheduleModel(world, admin, approved, on)).toMatchObject({ status: 'SCHEDULED' })
+    await passDays(32)
+    await world.app.rooms.scoring.announceModels()
+    expect(await modelDraft(world, admin, approved)).toMatchObject({ status: 'ACTIVE' })
+    expect(await configuration(world, admin)).toMatchObject({ inForce: { version: 'v1.3.0', weights: WEIGHTS }, formerVersion: 'v1.2.0' })
+
+    await expect.poll(async () => (await latestScore()).version, { timeout: 20_000 }).toBe('v1.3.0')
+    const after = await latestScore()
+    const rows = await query<{ details: Data; kind: string }>(
+      `select kind, details from notification where business_id = $1 order by created_at desc, id desc limit 1`,
+      [merchant.businessId],
+    )
+    expect(rows[0]).toMatchObject({
+      kind: 'score_formula_changed',
+      details: { score: after.score, change: after.score - before.score, modelVersion: 'v1.3.0' },
+    })
+    expect(await world.app.rooms.scoring.announceModels()).toBe(0)
+  })
+
+  test('give the same score again, bit for bit, by the version that a score names', async () => {
+    const rows = await query<{ features: Metrics; score: number; version: string; hash: string; factors: Data[]; row: string }>(
+      `select s.features, s.score, s.factors, s.model_version as version, s.code_hash as hash, v.code_hash as row
+       from alt_score s join model_version v on v.version = s.model_version`,
+    )
+    expect(new Set(rows.map(({ version }) => version))).toEqual(new Set(['v1.2.0', 'v1.3.0']))
+    for (const { features, score, version, hash, factors, row } of rows) {
+      const model = await modelOf(world.app.platform.dataSource.manager, version)
+      const again = scoreOf(features, model)
+      expect(again.score).toBe(score)
+      expect(again.factors.map(({ contribution }) => contribution)).toEqual(factors.map(({ contribution }) => contribution))
+      expect([codeHashOf(model), row]).toEqual([hash, hash])
+    }
+  })
+
+  test('are rolled back at once by two people, and scores follow', async () => {
+    const propose = 'mutation ($reason: String!) { proposeModelRollback(reason: $reason) { pendingRollback { id status } } }'
+    const { proposeModelRollback }: Data = await world.ask(admin, propose, { reason: 'Complaints about conduct rose in the first days.' })
+    expect(proposeModelRollback.pendingRollback).toMatchObject({ status: 'PENDING' })
+    const [rollback] = await query<{ id: string }>('select subject_id as id from approval where id = $1', [
+      proposeModelRollback.pendingRollback.id,
+    ])
+    await expect(decideApproval(world, admin, 'approve', rollback!.id)).rejects.toThrow()
+    await decideApproval(world, auditor, 'approve', rollback!.id)
+    expect((await configuration(world, admin)).inForce.version).toBe('v1.2.0')
+    await world.app.rooms.scoring.announceModels()
+    await expect.poll(async () => (await latestScore()).version, { timeout: 20_000 }).toBe('v1.2.0')
+  })
+
+  test('are put in force by no program without the records of the decisions', async () => {
+    await expect(query(`insert into model_activation (version, active_from, decided_at) values ('v1.3.0', now(), now())`)).rejects.toThrow(
+      'is not approved by the board and a second person',
+    )
+    await expect(query(`update model_version set stability = 0, capacity = 6000 where version = 'v1.2.0'`)).rejects.toThrow()
+    await expect(query(`delete from model_activation`)).rejects.toThrow()
+  })
+})
