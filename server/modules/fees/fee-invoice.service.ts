@@ -180,6 +180,10 @@ export const createFeeInvoices = (platform: Platform, billing: BillingService, r
     }
   }
 
+  /** Documents cannot be locked, for they never change: those who credit documents of a month of a business take turns. */
+  const takeTurn = (tx: Tx, businessId: string, month: string): Promise<unknown> =>
+    tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`fee_invoice ${businessId} ${month}`])
+
   const inMonth = async (tx: Tx, businessId: string, month: string, currency: Currency) =>
     (await feesOfMonth(tx.db, businessId, month)).filter((fees) => fees.currency === currency)
 
@@ -200,16 +204,18 @@ export const createFeeInvoices = (platform: Platform, billing: BillingService, r
           const closed = await tx.db.query<object[]>(CLOSE, [businessId, month, currency, tx.now])
           if (closed.length === 0) return false
           const fees = await inMonth(tx, businessId, month, currency)
+          const returned = new Map<string, bigint>()
+          for (const { takenIn, amount } of fees) {
+            if (takenIn !== month) returned.set(takenIn, (returned.get(takenIn) ?? 0n) - amount)
+          }
+          // Before the first number is taken, as corrections do: a correction at the same time is of the same documents.
+          for (const former of [...returned.keys()].sort()) await takeTurn(tx, businessId, former)
           await issue(
             tx,
             due,
             fees.filter(({ takenIn }) => takenIn === month),
             1,
           )
-          const returned = new Map<string, bigint>()
-          for (const { takenIn, amount } of fees) {
-            if (takenIn !== month) returned.set(takenIn, (returned.get(takenIn) ?? 0n) - amount)
-          }
           await creditReturned(tx, due, returned)
           return true
         },
@@ -226,8 +232,7 @@ export const createFeeInvoices = (platform: Platform, billing: BillingService, r
           const found = isId(id) ? await tx.db.findOneBy(FeeInvoice, { id: id.toLowerCase() }) : null
           const document = orNotFound(found, unknownInvoice)
           if (document.kind === FeeInvoiceKind.CREDIT_NOTE) throw conflict('fees.creditNoteStays')
-          // The month is what two corrections compete for; documents themselves cannot be locked, for they never change.
-          await tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`fee_invoice ${document.businessId} ${document.firstDay}`])
+          await takeTurn(tx, document.businessId, document.firstDay)
           const notes = await notesOf(tx, document)
           const left = document.amountMinor - sumOf(notes.map(({ amountMinor }) => amountMinor))
           if (left === 0n) throw conflict('fees.alreadyCredited')
