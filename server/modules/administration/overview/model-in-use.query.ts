@@ -5,8 +5,9 @@ import type { ModelInUse, ModelPerformance } from './admin-overview.type.ts'
 const POINTS = 100
 
 const ACTIVE = `
-  select version, active_from as "activeFromAt", stability, capacity, quality, conduct, data_depth as "dataDepth"
-  from model_version where active_from <= $1 order by active_from desc, version desc limit 1`
+  select v.version, a.active_from as "activeFromAt", v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth"
+  from model_activation a join model_version v on v.version = a.version
+  where a.active_from <= $1 order by a.active_from desc, a.place desc limit 1`
 
 const PERFORMANCE = `
   select report.id as "reportId", report.dataset, report.ran_at as "ranAt", (metric ->> 'value')::float8 as auc,
