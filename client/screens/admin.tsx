@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AuditLog } from '@/features/administration/audit/audit-log'
+import { LatestEntries } from '@/features/administration/audit/latest-entries'
 import { HealthBadge } from '@/features/administration/health/health-badge'
 import { SystemHealth } from '@/features/administration/health/system-health'
 import { DraftPage } from '@/features/administration/model/draft-page'
@@ -43,7 +44,7 @@ const Admin = () => {
   const tabs: readonly Tab[] = [
     ...(isAdmin
       ? [
-          { value: 'overview', label: t('tabs.overview'), content: <Overview /> },
+          { value: 'overview', label: t('tabs.overview'), content: <Overview audit={<LatestEntries />} /> },
           { value: 'users', label: t('tabs.users'), content: <UserManagement /> },
           { value: 'businesses', label: t('tabs.businesses'), content: <Businesses drawer={businessDrawer} /> },
         ]

@@ -77,3 +77,26 @@ export const aHealth = (changes: object = {}) => ({
   ],
   ...changes,
 })
+
+/** A signed log, with the result of its last check. Null where it was never checked. */
+export const aChain = (status: 'INTACT' | 'BROKEN' | null) => {
+  const result = status && {
+    id: 'check-1',
+    status,
+    startedAt: '2026-03-31T06:00:00.000Z',
+    endedAt: '2026-03-31T06:01:00.000Z',
+    places: 12,
+    checked: 12,
+    checkpoints: 1,
+    signedPlaces: 12,
+    signedRoot: null,
+    signedAt: null,
+    verifierKey: 'key',
+    firstAt: null,
+    lastAt: null,
+    failure: null,
+    askedBy: null,
+    findings: [],
+  }
+  return { origin: 'mizan.demo', places: 12, signedAt: null, latest: result, lastResult: result }
+}

@@ -12,7 +12,7 @@ import { PendingCard } from './pending-card'
 
 type OverviewProps = {
   /** The latest entries of the audit log. */
-  readonly audit?: ReactNode
+  readonly audit: ReactNode
 }
 
 const TWO = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }
@@ -39,9 +39,11 @@ export const Overview = ({ audit }: OverviewProps) => {
             <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
               <PendingCard reviews={adminOverview.pendingReviews} />
               {audit}
+            </Box>
+            <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+              <HealthCard />
               <ModelCard model={adminOverview.model} />
             </Box>
-            <HealthCard />
           </Box>
         </Box>
       )}
