@@ -62,7 +62,7 @@ const OfCountry = ({ classification: { jurisdiction, lenderClass, commitments } 
         </Box>
       ))}
       {exemptFrom.length > 0 && (
-        <Box as="ul" color="fg.muted" textStyle="small" paddingInlineStart="4">
+        <Box as="ul" listStyleType="disc" color="fg.muted" textStyle="small" paddingInlineStart="5">
           {exemptFrom.map((rule) => (
             <li key={rule}>{word('setAside.EXEMPT', { rule: word(`rule.${rule}`) })}</li>
           ))}

@@ -156,6 +156,6 @@ export const NumberField = <Values extends FieldValues = FieldValues>({
   unit,
   step = 1,
   ...figure
-}: FigureProps<Values> & { readonly unit?: string /** Refuses fractions. */; readonly whole?: boolean }) => (
+}: FigureProps<Values> & { readonly unit?: string /** Refuses fractions. */; readonly whole?: boolean; readonly decimals?: number }) => (
   <FigureField {...figure} step={step} suffix={unit} />
 )

@@ -72,33 +72,39 @@ export const Users = () => {
       </HStack>
       <FilterBar changed={changed} onReset={reset}>
         <SearchFilter label={t('filters.search')} {...typed('userSearch')} />
-        <SelectFilter
-          label={t('filters.role')}
-          allLabel={t('filters.allRoles')}
-          {...chosen('userRole')}
-          options={ROLES.map((value) => ({ value, label: term(`role.${value}`) }))}
-        />
-        <SelectFilter
-          label={t('filters.twoFactor')}
-          allLabel={t('filters.anyTwoFactor')}
-          {...chosen('twoFactor')}
-          options={[
-            { value: 'true', label: t('filters.twoFactorOn') },
-            { value: 'false', label: t('filters.twoFactorOff') },
-          ]}
-        />
+        {!isInvited && (
+          <>
+            <SelectFilter
+              label={t('filters.role')}
+              allLabel={t('filters.allRoles')}
+              {...chosen('userRole')}
+              options={ROLES.map((value) => ({ value, label: term(`role.${value}`) }))}
+            />
+            <SelectFilter
+              label={t('filters.twoFactor')}
+              allLabel={t('filters.anyTwoFactor')}
+              {...chosen('twoFactor')}
+              options={[
+                { value: 'true', label: t('filters.twoFactorOn') },
+                { value: 'false', label: t('filters.twoFactorOff') },
+              ]}
+            />
+          </>
+        )}
         <SelectFilter
           label={t('filters.status')}
           allLabel={t('filters.allStatuses')}
           {...chosen('userStatus')}
           options={[...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })), { value: INVITED, label: t('filters.invited') }]}
         />
-        <SelectFilter
-          label={t('filters.order')}
-          value={orderBy}
-          onChange={(next) => sort({ userOrder: next })}
-          options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-        />
+        {!isInvited && (
+          <SelectFilter
+            label={t('filters.order')}
+            value={orderBy}
+            onChange={(next) => sort({ userOrder: next })}
+            options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+          />
+        )}
       </FilterBar>
     </>
   )

@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
 import { TextField } from '@/ui/fields/text-fields'
 import { Time } from '@/ui/figures/time'
@@ -116,13 +117,17 @@ const Changes = ({ changes }: { readonly changes: readonly RateChangeFragment[] 
   )
 }
 
+/** The smallest rate that can be entered, and the decimals that a figure is shown with. */
+const LEAST = 0.0001
+const DECIMALS = 4
+
 type Values = { rate: string; source: string }
 
 const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) => {
   const { t } = useTranslation('rules')
   const { t: common } = useTranslation()
   const submission = useAct(ProposeExchangeRateDocument, {
-    variables: (values: Values) => ({ input: { base, quote, rate: values.rate.trim(), source: values.source.trim() } }),
+    variables: (values: Values) => ({ input: { base, quote, rate: values.rate, source: values.source.trim() } }),
     changes: ['exchangeRateRules', 'approvals'],
     toast: ({ proposeExchangeRate }) => t(proposeExchangeRate.isPending ? 'rates.asked' : 'rates.done', { quote }),
     done: onClose,
@@ -139,7 +144,7 @@ const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: R
           </Button>
         }
       >
-        <TextField<Values> name="rate" label={t('rates.newRate', { quote })} inputMode="decimal" required />
+        <NumberField<Values> name="rate" label={t('rates.newRate', { quote })} step={0.01} min={LEAST} decimals={DECIMALS} required />
         <TextField<Values> name="source" label={t('rates.source')} help={t('rates.sourceHelp')} maxLength={120} required />
       </Form>
     </Modal>

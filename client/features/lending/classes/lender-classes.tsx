@@ -59,7 +59,10 @@ const LenderClass = ({ classification }: { readonly classification: LenderClassC
         )}
         {declaredFacts && <chakra.bdi>{declaredFacts}</chakra.bdi>}
         <Box color="fg.muted" textStyle="caption">
-          <bdi dir="ltr">{source}</bdi> {verifiedOn === null ? t('unverified') : t('verified', { date: date(verifiedOn) })}
+          <div>
+            <bdi dir="ltr">{source}</bdi>
+          </div>
+          <div>{verifiedOn === null ? t('unverified') : t('verified', { date: date(verifiedOn) })}</div>
         </Box>
       </Box>
       <Modal open={choosing} onClose={() => setChoosing(false)} title={title}>
