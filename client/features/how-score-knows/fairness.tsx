@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { type Column, DataTable } from '@/ui/lists/data-table'
@@ -45,22 +46,14 @@ export const FairnessSheet = ({ sheet: { groups, absent } }: { readonly sheet: S
     ...cuts.map(
       (cut): Column<FairnessRow> => ({
         title: t('fairness.from', { from: integer(cut) }),
-        cell: (row) => (
-          <>
-            {share(at(row, cut)?.approved)}
-            <Box color="fg.muted">{t('fairness.gap', { gap: share(at(row, cut)?.gap) })}</Box>
-          </>
-        ),
+        cell: (row) => <Beside gap={share(at(row, cut)?.gap)}>{share(at(row, cut)?.approved)}</Beside>,
         align: 'end',
       }),
     ),
     {
       title: t('fairness.ranking'),
       cell: ({ ranking, rankingGap }) => (
-        <>
-          {ranking ? auc(ranking) : t('fairness.few')}
-          <Box color="fg.muted">{t('fairness.gap', { gap: rankingGap ? auc(rankingGap) : t('fairness.few') })}</Box>
-        </>
+        <Beside gap={rankingGap ? auc(rankingGap) : t('fairness.few')}>{ranking ? auc(ranking) : t('fairness.few')}</Beside>
       ),
       align: 'end',
     },
@@ -75,5 +68,18 @@ export const FairnessSheet = ({ sheet: { groups, absent } }: { readonly sheet: S
         {t('fairness.unknown', { groups: allOf(absent.map((each) => t(`fairness.absent.${each}`))) })}
       </Box>
     </>
+  )
+}
+
+/** A figure of a group, with its gap to all others below it. */
+const Beside = ({ gap, children }: { readonly gap: string; readonly children: ReactNode }) => {
+  const { t } = useTranslation('scoreEvidence')
+  return (
+    <Box paddingBlock="1.5">
+      {children}
+      <Box color="fg.muted" textStyle="caption">
+        {t('fairness.gap', { gap })}
+      </Box>
+    </Box>
   )
 }

@@ -52,7 +52,12 @@ export const Maps = ({ maps }: Pick<Evidence, 'maps'>) => {
       title: t('formula.map'),
       cell: ({ points }) => (
         <chakra.bdi dir="ltr" textStyle="small" color="fg.muted">
-          {points.map((point) => `${decimal(String(point.value))} → ${decimal(String(point.points))}`).join(', ')}
+          {points.map(({ value, points: worth }, place) => (
+            <span key={value}>
+              {place > 0 && ', '}
+              <chakra.span whiteSpace="nowrap">{`${decimal(String(value))} → ${decimal(String(worth))}`}</chakra.span>
+            </span>
+          ))}
         </chakra.bdi>
       ),
     },

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import type { FigureFragment } from './score-evidence.generated'
 
+/** A number at some decimals. Adding zero takes the sign from a negative number that rounds to zero. */
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals)) + 0
+
 /** Figures of the page as text: an interval alone where there are too few outcomes for the figure itself. */
 export const useFigures = () => {
   const { t } = useTranslation('scoreEvidence')
@@ -14,7 +17,7 @@ export const useFigures = () => {
     return isKnown ? t('with', { value: write(value), low: write(low), high: write(high) }) : write(value)
   }
   return {
-    auc: written((value) => decimal(value.toFixed(3))),
-    share: written((value) => percent((100 * value).toFixed(1))),
+    auc: written((value) => decimal(String(rounded(value, 3)))),
+    share: written((value) => percent(rounded(100 * value, 1))),
   }
 }

@@ -39,7 +39,7 @@ export const CommitmentRules = ({ limit }: { readonly limit: CommitmentLimitFrag
         ))}
       </Box>
       {setAside.length > 0 && (
-        <Box as="ul" color="fg.muted" textStyle="caption" paddingInlineStart="4">
+        <Box as="ul" listStyleType="disc" color="fg.muted" textStyle="caption" paddingInlineStart="5">
           {setAside.map(({ rule, reason }) => (
             <li key={rule}>{t(`setAside.${reason}`, { rule: t(`rule.${rule}`) })}</li>
           ))}
