@@ -39,6 +39,9 @@ export const Rules = ({ rules }: Pick<Evidence, 'rules'>) => {
   )
 }
 
+/** Keeps a value on the line of its points. */
+const NBSP = '\u00a0'
+
 type MapRow = Evidence['maps'][number] & { readonly id: string }
 
 /** What each metric is worth, and how much it weighs in each version. */
@@ -52,12 +55,7 @@ export const Maps = ({ maps }: Pick<Evidence, 'maps'>) => {
       title: t('formula.map'),
       cell: ({ points }) => (
         <chakra.bdi dir="ltr" textStyle="small" color="fg.muted">
-          {points.map(({ value, points: worth }, place) => (
-            <span key={value}>
-              {place > 0 && ', '}
-              <chakra.span whiteSpace="nowrap">{`${decimal(String(value))} → ${decimal(String(worth))}`}</chakra.span>
-            </span>
-          ))}
+          {points.map((point) => `${decimal(String(point.value))}${NBSP}→${NBSP}${decimal(String(point.points))}`).join(', ')}
         </chakra.bdi>
       ),
     },

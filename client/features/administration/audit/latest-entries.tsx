@@ -34,25 +34,22 @@ export const LatestEntries = () => {
           ) : (
             <Box as="ul" listStyleType="none" margin="0" padding="0">
               {nodes.map((entry) => (
-                <HStack
+                <Box
                   key={entry.id}
                   as="li"
+                  display="grid"
                   gap="4"
+                  gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr) 7rem"
                   paddingBlock="2.5"
-                  alignItems="flex-start"
                   borderBlockStartWidth="1px"
                   _first={{ borderBlockStartWidth: '0' }}
                 >
-                  <Box flex="1" minWidth="0" overflowWrap="anywhere">
-                    {textOf(entry.action)}
-                  </Box>
-                  <Box flex="1" minWidth="0">
-                    <Actor entry={entry} />
-                  </Box>
-                  <Box color="fg.muted" textStyle="small" flexShrink="0">
+                  <Box overflowWrap="anywhere">{textOf(entry.action)}</Box>
+                  <Actor entry={entry} />
+                  <Box color="fg.muted" textStyle="small" textAlign="end">
                     <Time at={entry.at} />
                   </Box>
-                </HStack>
+                </Box>
               ))}
             </Box>
           )
