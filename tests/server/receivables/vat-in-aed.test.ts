@@ -13,14 +13,21 @@ import { act, draft, issue, read } from './desk.ts'
 const IN_AED = 'vatInAed { rate rateAsOf rateSource tax total }'
 const STATED = `query ($id: ID!) { invoice(id: $id) { ${IN_AED} creditNotes { pdfPath xmlPath amount taxTotal taxInAed } } }`
 const SET_RATE = `mutation ($quote: Currency!, $rate: Decimal!, $source: String!) {
-  updateExchangeRate(input: { base: USD, quote: $quote, rate: $rate, source: $source }) { rate } }`
+  proposeExchangeRate(input: { base: USD, quote: $quote, rate: $rate, source: $source }) { isPending } }`
 const PROFILE = 'mutation ($input: UpdateBillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
 const BANK = 'Central Bank of the UAE'
 
 let world: World
 let seller: Member
 
-const setRate = async (quote: string, rate: string, source = BANK) => world.ask(await anAdmin(world), SET_RATE, { quote, rate, source })
+/** Sets a rate, with the approval of a second admin where it goes far. */
+const setRate = async (quote: string, rate: string, source = BANK) => {
+  const { proposeExchangeRate } = await world.ask(await anAdmin(world), SET_RATE, { quote, rate, source })
+  if (!proposeExchangeRate.isPending) return
+  const checker = await anAdmin(world)
+  const [{ id }] = (await world.ask(checker, '{ exchangeRateRules { pending { id } } }')).exchangeRateRules.pending
+  await world.ask(checker, 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { status } }', { id })
+}
 const stated = async (person: Member, id: string): Promise<Data> => (await world.ask(person, STATED, { id })).invoice
 const inDollars = (unitPrice: string, more: object = {}) =>
   issue(world, seller, { currency: 'USD', items: [{ description: 'Consulting', quantity: '1', unitPrice }], ...more })

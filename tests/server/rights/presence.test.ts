@@ -143,7 +143,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   voidInvoice: DOCUMENT,
   withdraw: NO,
   withdrawObjection: NO,
-  verifyAuditLog: NO,
 }
 
 /** How acts of decision are named. */
