@@ -1272,6 +1272,7 @@ export type HardshipRequestStatus =
 
 export type HealthCheckCode =
   | 'API'
+  | 'AUDIT_CHAIN'
   | 'CLOCK'
   | 'DATABASE'
   | 'EVENTS'
@@ -2452,6 +2453,13 @@ export type ProposeDealFlowInput = {
   readonly tawarruqThreshold?: string | null | undefined;
 };
 
+export type ProposeExchangeRateInput = {
+  readonly base: Currency;
+  readonly quote: Currency;
+  readonly rate: string;
+  readonly source: string;
+};
+
 export type ProposeIncidentStopInput = {
   readonly lenderId?: string | null | undefined;
   readonly reason: string;
@@ -3497,13 +3505,6 @@ export type UpdateCustomerInput = {
   readonly name: string;
   readonly phone?: string | null | undefined;
   readonly taxId?: string | null | undefined;
-};
-
-export type UpdateExchangeRateInput = {
-  readonly base: Currency;
-  readonly quote: Currency;
-  readonly rate: string;
-  readonly source: string;
 };
 
 export type UpdateFinancingRequestDraftInput = {

@@ -7,8 +7,8 @@ const SHOWN_OPTIONS: readonly string[] = ['FinancingRequest.shareScore', 'CsvMap
 
 const PREDICATE = /^(is|are|has|needs|includes|leaves|accepts)[A-Z]/
 
-/** The ends of a chosen or printed period, and the banking term for the day of a figure. */
-const DAYS = /^(from|to|asOf|dataThrough)$/
+/** The ends of a chosen or printed period, the banking term for the day of a figure, and days without business. */
+const DAYS = /^(from|to|asOf|dataThrough|holidays)$/
 /** When an entry of a history happened, and the banking term for the time of a figure. */
 const INSTANTS = /^at$|(^a|A)sOf$/
 

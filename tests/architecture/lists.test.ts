@@ -29,6 +29,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'parts of the evidence on the score, which a command wrote once': [
     ...['ScoreEvidence.bands', 'ScoreEvidence.fairness', 'ScoreEvidence.maps', 'ScoreEvidence.rivals'],
     ...['ScoreEvidence.vintages', 'ScoreMap.points', 'ScoreRules.freshness'],
+    ...['ScoreFairness.approvals', 'ScoreFairnessSheet.groups', 'ScoreGuards.guards', 'ScoreGuards.tricks'],
   ],
   'parts of a backtest, which was calculated once': [
     ...['BacktestDevelopment.shifts', 'BacktestPart.metrics', 'BacktestReport.bands', 'BacktestReport.cohorts', 'BacktestReport.metrics'],
@@ -54,6 +55,9 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'Query.currencies',
       'Query.exchangeRates',
       'Query.taxRules',
+      'ExchangeRateRules.pending',
+      'ExchangeRateRules.rates',
+      'Query.jurisdictionPacks',
       'Business.documentDetails',
       'Business.kycChecks',
     ],
@@ -106,6 +110,8 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['Query.incidentLenders', 'WebhookDelivery.attempts', 'SSBOverview.recentPolicies'],
     ...[
       'BusinessBureau.checks',
+      'ExchangeRateRules.changes',
+      'VerificationFinding.entries',
       'SSBOverview.recentReviews',
       'ScorePassport.views',
       'StatementPreview.badLines',
@@ -132,6 +138,9 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['DealFlowSetting.history', 'BoardMember.appointments', 'IndependenceStatement.appointments'],
     ...['FinancingRequest.timeline', 'LenderResponse.versions', 'SSBReview.conditions', 'SSBReview.lowerings', 'Invoice.creditNotes'],
     ...['Invoice.history', 'Invoice.payments', 'Invoice.settlements', 'LinkPayment.refunds', 'Payable.payments', 'PaymentRequest.payments'],
+  ],
+  'what one entry of the audit log says, kinds of differences in the log, and the dated rules of one country': [
+    ...['AuditEntry.changes', 'AuditEntry.details', 'LogVerification.findings', 'JurisdictionPack.rules'],
   ],
   'the accounts that one consent or file names': ['BankConnection.accounts'],
   'at most 121 lines of one contract, or 120 of a restructure': [

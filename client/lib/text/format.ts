@@ -56,6 +56,7 @@ export const createFormat = (language: string, reading?: Reading) => {
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   const monthNameShort = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
   const hijriMonth = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), { month: 'long', timeZone: 'UTC' })
   const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -133,6 +134,8 @@ export const createFormat = (language: string, reading?: Reading) => {
     monthShort: (iso: string) => monthShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the year: 1 is January. */
     monthName: (number: number) => monthName.format(new Date(Date.UTC(2000, number - 1))),
+    /** The name of the day of the week of a day such as `2026-11-24`. */
+    weekday: (iso: string) => weekday.format(new Date(iso)),
     /** The short name of a month that the API gives as `2026-03`. */
     monthNameShort: (iso: string) => monthNameShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the Hijri year: 9 is Ramadan. */

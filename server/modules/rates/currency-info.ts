@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { Open } from '../../platform/authorization.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 import { Currency, exponentOf } from '../../shared/currency.ts'
+import { jurisdictionOfCurrency } from '../jurisdictions/index.ts'
 
 @ObjectType({ description: 'A supported currency, for lists to choose from.', simpleResolvers: true })
 @Open()
@@ -27,13 +28,8 @@ export class CurrencyInfo {
   flag!: string
 }
 
-const COUNTRIES: Readonly<Record<Currency, string>> = {
-  [Currency.AED]: 'AE',
-  [Currency.SAR]: 'SA',
-  [Currency.NGN]: 'NG',
-  [Currency.USD]: 'US',
-  [Currency.QAR]: 'QA',
-}
+/** Every supported currency but the dollar is that of a country whose rules are known here. */
+const issuerOf = (currency: Currency): string => jurisdictionOfCurrency(currency) ?? 'US'
 
 const FIRST_INDICATOR = 0x1f1e6
 const flagOf = (country: string) =>
@@ -52,7 +48,7 @@ export const currenciesIn = (language: Language): CurrencyInfo[] => {
     name: names.of(code) ?? code,
     symbol: symbolOf(code, language),
     minorUnits: exponentOf(code),
-    country: COUNTRIES[code],
-    flag: flagOf(COUNTRIES[code]),
+    country: issuerOf(code),
+    flag: flagOf(issuerOf(code)),
   }))
 }

@@ -23,3 +23,6 @@ export class UpdateExchangeRateInput {
   @Matches(/^\s*\S.{0,118}\S\s*$/u, says('rates.input.source'))
   source!: string
 }
+
+@InputType({ description: 'The rate of a currency against the US dollar that another admin may have to approve, and who published it.' })
+export class ProposeExchangeRateInput extends UpdateExchangeRateInput {}

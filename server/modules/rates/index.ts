@@ -5,7 +5,7 @@ import { createRateService, type RateService } from './rate.service.ts'
 
 export { AMOUNT_FACTORS, type Converter, createConverter, factorParameters, PIVOT, type Rate } from './converter.ts'
 export { ExchangeRate } from './exchange-rate.entity.ts'
-export { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
+export { ProposeExchangeRateInput } from './exchange-rate.inputs.ts'
 export type { RateService } from './rate.service.ts'
 export { ALONE_AT_MOST_PERCENT, COUNTED_HOURS } from './rate-limit.ts'
 export { ratePair } from './rate-pair.ts'

@@ -42,7 +42,7 @@ export const createRateService = ({ work, dataSource }: Platform) => {
   const lock = (tx: Tx, base: Currency, quote: Currency) =>
     tx.db.findOne(ExchangeRate, { where: { base, quote }, lock: { mode: 'pessimistic_write' } })
 
-  /** Sets a rate from now on, whoever decided it. */
+  /** Sets a rate from now on, once it was decided. */
   const apply = async (tx: Tx, { base, quote, rate, source }: Given): Promise<ExchangeRate> => {
     const before = await lock(tx, base, quote)
     const named = source.trim()

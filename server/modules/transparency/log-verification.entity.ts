@@ -127,7 +127,7 @@ export class LogVerification {
   @Column({ type: 'text', nullable: true })
   failure!: string | null
 
-  @Field(() => [VerificationFinding], { description: 'What is not what was signed. Empty for an intact log.' })
+  @Field(() => [VerificationFinding], { description: 'Differences from what was signed. Empty for an intact log.' })
   get findings(): VerificationFinding[] {
     return this.found.map((finding) => ({
       kind: kindOfFinding(finding),

@@ -18,7 +18,7 @@ export class LogVerificationResolver {
   @Authorized(Role.ADMIN, Role.SSB_AUDITOR)
   @Mutation(() => LogVerification, {
     description:
-      'Begins to compare every entry of the log with its signed checkpoints, in the background; what is not signed yet is signed first. It also runs every night. CONFLICT while one runs.',
+      'Begins to compare every entry of the log with its signed checkpoints, in the background; entries that are not signed yet are signed first. It also runs every night. CONFLICT while one runs.',
   })
   verifyAuditLog(@Ctx() { viewer }: Context): Promise<LogVerification> {
     return this.verifications.start(viewer)

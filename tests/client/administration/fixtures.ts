@@ -78,25 +78,57 @@ export const aHealth = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A signed log, with the result of its last check. Null where it was never checked. */
-export const aChain = (status: 'INTACT' | 'BROKEN' | null) => {
-  const result = status && {
-    id: 'check-1',
-    status,
-    startedAt: '2026-03-31T06:00:00.000Z',
-    endedAt: '2026-03-31T06:01:00.000Z',
-    places: 12,
-    checked: 12,
-    checkpoints: 1,
-    signedPlaces: 12,
-    signedRoot: null,
-    signedAt: null,
-    verifierKey: 'key',
-    firstAt: null,
-    lastAt: null,
-    failure: null,
-    askedBy: null,
-    findings: [],
-  }
-  return { origin: 'mizan.demo', places: 12, signedAt: null, latest: result, lastResult: result }
-}
+/** An entry of the audit log: an administrator suspended a person. */
+export const anEntry = (changes: object = {}) => ({
+  id: '41',
+  action: 'identity.user_suspended',
+  group: 'SECURITY',
+  at: '2026-03-31T07:30:00.000Z',
+  actorKind: 'USER',
+  actor: { id: 'person-1', name: 'Layla Haddad', role: 'ADMIN' },
+  apiKeyName: null,
+  entityKind: 'PERSON',
+  entityId: '0b9e6c1a-1111-4222-8333-444455556666',
+  address: '192.0.2.7',
+  requestId: 'request-1',
+  place: 12,
+  details: [
+    { name: 'reason', value: 'Asked to leave', isHidden: false },
+    { name: 'planDueOn', value: '2026-04-01', isHidden: false },
+    { name: 'tokenHash', value: null, isHidden: true },
+  ],
+  changes: [
+    { record: 'app_user', recordId: 'x', name: 'suspendedAt', before: null, after: '2026-03-31T07:30:00.000Z', isHidden: false },
+    { record: 'app_user', recordId: 'x', name: 'suspensionReason', before: null, after: null, isHidden: true },
+  ],
+  ...changes,
+})
+
+const aRun = (changes: object = {}) => ({
+  id: 'run-1',
+  status: 'INTACT',
+  startedAt: '2026-03-31T03:00:00.000Z',
+  endedAt: '2026-03-31T03:00:04.000Z',
+  places: 120,
+  checked: 120,
+  checkpoints: 9,
+  signedPlaces: 120,
+  signedRoot: 'cm9vdA==',
+  signedAt: '2026-03-31T03:00:00.000Z',
+  verifierKey: 'mizan+1a2b3c4d+AbCd',
+  firstAt: '2026-01-01T00:00:00.000Z',
+  lastAt: '2026-03-31T02:59:00.000Z',
+  failure: null,
+  askedBy: null,
+  findings: [],
+  ...changes,
+})
+
+/** The log behind the audit log, and its last verification. */
+export const aChain = (changes: object = {}) => ({
+  origin: 'mizan.example/log',
+  places: 120,
+  signedAt: '2026-03-31T03:00:00.000Z',
+  latest: aRun(changes),
+  lastResult: aRun(changes),
+})

@@ -71,7 +71,7 @@ describe('an entry', () => {
   it('of a visitor says so', async () => {
     const visitor = someone()
     await world
-      .ask(visitor, 'mutation { signIn(input: { email: "nobody@example.com", password: "wrong-password" }) { id } }')
+      .ask(visitor, 'mutation { signIn(input: { email: "unknown@example.com", password: "wrong-password" }) { id } }')
       .catch(() => undefined)
     const { nodes } = await logOf(admin, { address: visitor.ip })
     expect(nodes.map(({ action, actorKind, actor }: Data) => ({ action, actorKind, actor }))).toEqual(

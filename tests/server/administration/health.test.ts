@@ -43,6 +43,7 @@ it('measures every part, for administrators and the Shariah board alone', async 
       'CLOCK',
       'LEDGER',
       'PUBLIC_LOG',
+      'AUDIT_CHAIN',
     ],
   ])
   expect(providers.map(({ name, isConnected }: Data) => [name, isConnected])).toEqual([
@@ -156,4 +157,17 @@ it('the public log warns when no checkpoint was signed for two hours, and fails 
   expect(await check('PUBLIC_LOG')).toMatchObject({ status: 'WARNING' })
   world.clock.advance(4 * HOUR)
   expect(await check('PUBLIC_LOG')).toMatchObject({ status: 'FAILING' })
+})
+
+it('the audit chain fails once a verification found differences, and warns when none ended for 36 hours', async () => {
+  expect(await check('AUDIT_CHAIN')).toMatchObject({ status: 'NOT_MEASURED', value: null })
+  await world.ask(await anAdmin(world), 'mutation { verifyAuditLog { id } }')
+  await world.app.finishJobs()
+  const intact = await check('AUDIT_CHAIN')
+  expect(intact).toMatchObject({ status: 'OK', value: 0, measuredSinceAt: world.clock.now().toISOString() })
+  expect(figureOf(intact, 'ENTRIES').value).toBeGreaterThan(0)
+  world.clock.advance(37 * HOUR)
+  expect(await check('AUDIT_CHAIN')).toMatchObject({ status: 'WARNING' })
+  await sql(`update log_verification set status = 'broken', findings = '[{"kind": "LEAF_CHANGED", "count": 2, "entries": [], "details": []}]'`)
+  expect(await check('AUDIT_CHAIN')).toMatchObject({ status: 'FAILING', value: 2 })
 })

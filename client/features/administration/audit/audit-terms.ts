@@ -1,4 +1,4 @@
-import type { AuditActorKind, AuditEntityKind, AuditEntryOrder, AuditGroup } from '@/graphql/types.generated'
+import type { AuditActorKind, AuditEntityKind, AuditGroup } from '@/graphql/types.generated'
 import { day, defineFilter, flag, oneOf, words } from '@/lib/lists/define-filter'
 
 export const GROUPS = [
@@ -19,7 +19,6 @@ export const ENTITY_KINDS = [
   ...(['EXCHANGE_RATE', 'VENDOR', 'PAYMENT', 'INVOICE', 'CUSTOMER', 'PAYMENT_REQUEST', 'SCORE', 'FINANCING', 'FACILITY'] as const),
   ...(['REVIEW', 'BOARD', 'FATWA', 'POLICY', 'PRODUCT', 'INCIDENT', 'INCOME', 'COMPLAINT', 'WEBHOOK', 'LOG', 'OTHER'] as const),
 ] as const satisfies readonly AuditEntityKind[]
-export const ORDERS = ['NEWEST', 'OLDEST'] as const satisfies readonly AuditEntryOrder[]
 
 /** The filter of the audit log, stored in the URL. */
 export const AUDIT = defineFilter({

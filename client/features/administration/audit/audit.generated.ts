@@ -31,7 +31,12 @@ export type AuditEntryByIdQuery = { readonly auditEntry: (
     & AuditRowFragment
   ) | null };
 
-export type VerificationFragment = { readonly __typename: 'LogVerification', readonly id: string, readonly status: Types.LogVerificationStatus, readonly startedAt: string, readonly endedAt: string | null, readonly places: number, readonly checked: number, readonly checkpoints: number, readonly signedPlaces: number | null, readonly signedRoot: string | null, readonly signedAt: string | null, readonly verifierKey: string, readonly firstAt: string | null, readonly lastAt: string | null, readonly failure: string | null, readonly askedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly findings: ReadonlyArray<{ readonly __typename: 'VerificationFinding', readonly kind: Types.LogFindingKind, readonly count: number, readonly details: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly __typename: 'LogFindingEntry', readonly place: number | null, readonly stream: string, readonly row: string | null }> }> };
+export type VerdictFragment = { readonly __typename: 'LogVerification', readonly id: string, readonly status: Types.LogVerificationStatus, readonly startedAt: string, readonly endedAt: string | null, readonly findings: ReadonlyArray<{ readonly __typename: 'VerificationFinding', readonly kind: Types.LogFindingKind, readonly entries: ReadonlyArray<{ readonly __typename: 'LogFindingEntry', readonly place: number | null, readonly stream: string, readonly row: string | null }> }> };
+
+export type VerificationFragment = (
+  { readonly __typename: 'LogVerification', readonly places: number, readonly checked: number, readonly checkpoints: number, readonly signedPlaces: number | null, readonly signedRoot: string | null, readonly signedAt: string | null, readonly verifierKey: string, readonly firstAt: string | null, readonly lastAt: string | null, readonly failure: string | null, readonly askedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly findings: ReadonlyArray<{ readonly __typename: 'VerificationFinding', readonly kind: Types.LogFindingKind, readonly count: number, readonly details: ReadonlyArray<string>, readonly entries: ReadonlyArray<{ readonly __typename: 'LogFindingEntry', readonly place: number | null, readonly stream: string, readonly row: string | null }> }> }
+  & VerdictFragment
+);
 
 export type AuditChainQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -42,6 +47,17 @@ export type AuditChainQuery = { readonly auditChain: { readonly __typename: 'Aud
     ) | null, readonly lastResult: (
       { readonly __typename: 'LogVerification' }
       & VerificationFragment
+    ) | null } };
+
+export type LatestAuditEntriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestAuditEntriesQuery = { readonly auditLog: { readonly __typename: 'AuditEntryPage', readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'AuditEntry' }
+      & AuditRowFragment
+    )> }, readonly auditChain: { readonly __typename: 'AuditChain', readonly lastResult: (
+      { readonly __typename: 'LogVerification' }
+      & VerdictFragment
     ) | null } };
 
 export type VerifyAuditLogMutationVariables = Exact<{ [key: string]: never; }>;
@@ -55,10 +71,13 @@ export type VerifyAuditLogMutation = { readonly verifyAuditLog: (
 export const AuditRowFragmentDoc = /*#__PURE__*/ documentOf<AuditRowFragment, never>(`fragment AuditRow on AuditEntry { id action group at actorKind actor { id name role } apiKeyName entityKind entityId address details { name value isHidden } }`)
 export const AuditLogDocument = /*#__PURE__*/ documentOf<AuditLogQuery, AuditLogQueryVariables>(`query AuditLog($filter: AuditFilter, $first: Int!, $after: String, $orderBy: AuditEntryOrder!) { auditLog(filter: $filter, first: $first, after: $after, orderBy: $orderBy) { nodes { ...AuditRow } pageInfo { hasNextPage endCursor } totalCount isTotalExact } }`, () => [AuditRowFragmentDoc])
 export const AuditEntryByIdDocument = /*#__PURE__*/ documentOf<AuditEntryByIdQuery, AuditEntryByIdQueryVariables>(`query AuditEntryById($id: ID!) { auditEntry(id: $id) { ...AuditRow requestId place changes { record recordId name before after isHidden } } }`, () => [AuditRowFragmentDoc])
-export const VerificationFragmentDoc = /*#__PURE__*/ documentOf<VerificationFragment, never>(`fragment Verification on LogVerification { id status startedAt endedAt places checked checkpoints signedPlaces signedRoot signedAt verifierKey firstAt lastAt failure askedBy { name } findings { kind count entries { place stream row } details } }`)
+export const VerdictFragmentDoc = /*#__PURE__*/ documentOf<VerdictFragment, never>(`fragment Verdict on LogVerification { id status startedAt endedAt findings { kind entries { place stream row } } }`)
+export const VerificationFragmentDoc = /*#__PURE__*/ documentOf<VerificationFragment, never>(`fragment Verification on LogVerification { ...Verdict places checked checkpoints signedPlaces signedRoot signedAt verifierKey firstAt lastAt failure askedBy { name } findings { kind count entries { place stream row } details } }`, () => [VerdictFragmentDoc])
 export const AuditChainDocument = /*#__PURE__*/ documentOf<AuditChainQuery, AuditChainQueryVariables>(`query AuditChain { auditChain { origin places signedAt latest { ...Verification } lastResult { ...Verification } } }`, () => [VerificationFragmentDoc])
+export const LatestAuditEntriesDocument = /*#__PURE__*/ documentOf<LatestAuditEntriesQuery, LatestAuditEntriesQueryVariables>(`query LatestAuditEntries { auditLog(first: 5, orderBy: NEWEST) { nodes { ...AuditRow } } auditChain { lastResult { ...Verdict } } }`, () => [AuditRowFragmentDoc, VerdictFragmentDoc])
 export const VerifyAuditLogDocument = /*#__PURE__*/ documentOf<VerifyAuditLogMutation, VerifyAuditLogMutationVariables>(`mutation VerifyAuditLog { verifyAuditLog { ...Verification } }`, () => [VerificationFragmentDoc])
 export const useAuditLogQuery = /*#__PURE__*/ queryHook(AuditLogDocument)
 export const useAuditEntryByIdQuery = /*#__PURE__*/ queryHook(AuditEntryByIdDocument)
 export const useAuditChainQuery = /*#__PURE__*/ queryHook(AuditChainDocument)
+export const useLatestAuditEntriesQuery = /*#__PURE__*/ queryHook(LatestAuditEntriesDocument)
 export const useVerifyAuditLogMutation = /*#__PURE__*/ mutationHook(VerifyAuditLogDocument)

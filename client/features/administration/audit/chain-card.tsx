@@ -1,5 +1,4 @@
 import { Box, Button, chakra, Progress } from '@chakra-ui/react'
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
@@ -9,9 +8,9 @@ import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { StatusBadge } from '@/ui/labels/status-badge'
 import { useAct } from '@/ui/use-act'
 import { type AuditChainQuery, useAuditChainQuery, type VerificationFragment, VerifyAuditLogDocument } from './audit.generated'
+import { Verdict } from './verdict'
 
 const OFTEN = 1_000
 
@@ -96,25 +95,6 @@ const Chain = ({ chain: { latest, lastResult, origin, places, signedAt }, onOpen
         {t('chain.note')}
       </Box>
     </Box>
-  )
-}
-
-const Verdict = ({ result }: { readonly result: VerificationFragment | null }) => {
-  const { t } = useTranslation('auditLog')
-  const { dateTime, integer } = useFormat()
-  if (!result) return <StatusBadge tone="neutral">{t('chain.unknown')}</StatusBadge>
-  const time = dateTime(result.endedAt ?? result.startedAt)
-  if (result.status === 'INTACT')
-    return (
-      <StatusBadge tone="positive" icon={ShieldCheck}>
-        {t('chain.intact', { time })}
-      </StatusBadge>
-    )
-  const first = result.findings.flatMap(({ entries }) => entries).find(({ place }) => place !== null)
-  return (
-    <StatusBadge tone="negative" icon={ShieldAlert}>
-      {first ? t('chain.brokenAt', { place: integer(first.place ?? 0), time }) : t('chain.broken', { time })}
-    </StatusBadge>
   )
 }
 

@@ -8,6 +8,7 @@ import { DetailDrawer } from '@/ui/overlays/detail-drawer'
 import { Actor } from './actor'
 import { type AuditEntryByIdQuery, useAuditEntryByIdQuery } from './audit.generated'
 import { useActionText } from './use-action-text'
+import { useValueText } from './use-value-text'
 
 type Entry = NonNullable<AuditEntryByIdQuery['auditEntry']>
 
@@ -57,6 +58,7 @@ export const EntryDrawer = ({ id, onClose, onEntity, onActor }: EntryDrawerProps
 
 const Content = ({ entry }: { readonly entry: Entry }) => {
   const { t } = useTranslation('auditLog')
+  const { valueText, recordText } = useValueText()
   const { at, entityKind, entityId, address, requestId, place, details, changes, id, action, group } = entry
   const facts: readonly Fact[] = [
     { label: t('columns.actor'), value: <Actor entry={entry} /> },
@@ -91,10 +93,11 @@ const Content = ({ entry }: { readonly entry: Entry }) => {
         <Cells heads={[t('entry.value'), t('entry.before'), t('entry.after')]}>
           {changes.map(({ record, recordId, name, before, after, isHidden }) => (
             <tr key={`${record} ${recordId} ${name}`}>
-              <th scope="row">
-                <Code>
-                  {record}.{name}
-                </Code>
+              <th scope="row" title={`${record}.${name}`}>
+                {valueText(name)}
+                <Box color="fg.muted" textStyle="caption" fontWeight="normal">
+                  {recordText(record)}
+                </Box>
               </th>
               {isHidden ? (
                 <td colSpan={2}>{t('entry.hiddenChange')}</td>
@@ -112,8 +115,8 @@ const Content = ({ entry }: { readonly entry: Entry }) => {
         <Cells heads={[t('entry.value'), t('entry.content')]}>
           {details.map(({ name, value, isHidden }) => (
             <tr key={name}>
-              <th scope="row">
-                <Code>{name}</Code>
+              <th scope="row" title={name}>
+                {valueText(name)}
               </th>
               <td>{isHidden ? t('entry.hidden') : value === null || value === '' ? '—' : <bdi>{value}</bdi>}</td>
             </tr>

@@ -1,69 +1,69 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { paths } from '@/lib/browser/paths'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
-import { QueryView, RowsSkeleton } from '@/ui/frames/query-view'
+import { QueryView } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
-import { StatusBadge } from '@/ui/labels/status-badge'
-import { Actor } from './actor'
-import { useAuditChainQuery, useAuditLogQuery } from './audit.generated'
+import { type AuditRowFragment, useLatestAuditEntriesQuery } from './audit.generated'
 import { useActionText } from './use-action-text'
+import { Verdict } from './verdict'
 
-const SHOWN = 5
+const LOG = `${paths.admin}?tab=audit`
 
-/** The newest entries of the audit log, and whether the log was intact when it was last checked. */
+/** The last entries of the audit log, and whether the log was intact when it was last verified. */
 export const LatestEntries = () => {
   const { t } = useTranslation('auditLog')
-  const textOf = useActionText()
-  const query = useAuditLogQuery({ variables: { first: SHOWN, orderBy: 'NEWEST' }, fetchPolicy: 'cache-and-network' })
+  const query = useLatestAuditEntriesQuery({ fetchPolicy: 'cache-and-network' })
   return (
-    <Card
-      title={
-        <HStack gap="3" flexWrap="wrap">
-          {t('latest')}
-          <ChainBadge />
-        </HStack>
-      }
-      actions={<TextLink to={`${paths.admin}?tab=audit`}>{t('title')}</TextLink>}
-    >
-      <QueryView query={query} skeleton={<RowsSkeleton rows={SHOWN} />}>
-        {({ auditLog: { nodes } }) =>
-          nodes.length === 0 ? (
-            <Box color="fg.muted">{t('none')}</Box>
-          ) : (
-            <Box as="ul" listStyleType="none" margin="0" padding="0">
-              {nodes.map((entry) => (
-                <Box
-                  key={entry.id}
-                  as="li"
-                  display="grid"
-                  gap="4"
-                  gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr) 7rem"
-                  paddingBlock="2.5"
-                  borderBlockStartWidth="1px"
-                  _first={{ borderBlockStartWidth: '0' }}
-                >
-                  <Box overflowWrap="anywhere">{textOf(entry.action)}</Box>
-                  <Actor entry={entry} />
-                  <Box color="fg.muted" textStyle="small" textAlign="end">
-                    <Time at={entry.at} />
-                  </Box>
-                </Box>
-              ))}
+    <Card title={t('latest.title')} actions={<TextLink to={LOG}>{t('latest.open')}</TextLink>}>
+      <QueryView query={query}>
+        {({ auditLog, auditChain }) => (
+          <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+            <Box>
+              <Verdict result={auditChain.lastResult} />
             </Box>
-          )
-        }
+            {auditLog.nodes.length === 0 ? (
+              <Box color="fg.muted">{t('latest.none')}</Box>
+            ) : (
+              <Box as="ul" margin="0" padding="0">
+                {auditLog.nodes.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </Box>
+            )}
+          </Box>
+        )}
       </QueryView>
     </Card>
   )
 }
 
-/** The result of the last check; nothing while there is none. */
-const ChainBadge = () => {
+const Entry = ({ entry: { id, action, actor, actorKind, at } }: { readonly entry: AuditRowFragment }) => {
   const { t } = useTranslation('auditLog')
-  const status = useAuditChainQuery().data?.auditChain.lastResult?.status
-  if (!status) return null
-  const isIntact = status === 'INTACT'
-  return <StatusBadge tone={isIntact ? 'positive' : 'negative'}>{t(isIntact ? 'chainIntact' : 'chainBroken')}</StatusBadge>
+  const textOf = useActionText()
+  return (
+    <HStack
+      as="li"
+      listStyleType="none"
+      justify="space-between"
+      gap="4"
+      borderBlockStartWidth="1px"
+      paddingBlock="2"
+      _first={{ borderBlockStartWidth: '0' }}
+    >
+      <Box minWidth="0">
+        <Box asChild fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
+          <Link to={`${LOG}&entry=${id}`}>{textOf(action)}</Link>
+        </Box>
+        <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+          {actor ? <bdi>{actor.name}</bdi> : t(`actorKind.${actorKind}`)}
+        </Box>
+      </Box>
+      <Box color="fg.muted" textStyle="caption" flexShrink="0">
+        <Time at={at} as="dateTime" />
+      </Box>
+    </HStack>
+  )
 }

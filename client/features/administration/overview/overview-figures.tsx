@@ -31,7 +31,7 @@ const Figure = ({ name, value, notes, days, write, from }: FigureProps) => {
         {name}
       </Box>
       <Box as="dd" display="flex" flexDirection="column" flex="1" gap="1">
-        <Box fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums">
+        <Box textStyle="title" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums">
           {value ?? '–'}
         </Box>
         <Box color="fg.muted" textStyle="caption" lineHeight="16px" flex="1">

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { addDays } from '@/lib/text/day'
 import { useFormat } from '@/lib/text/format'
 import { type Fact, Facts } from '@/ui/figures/facts'
 import { Time } from '@/ui/figures/time'
@@ -36,16 +37,15 @@ export const Packs = () => {
 const A_SUNDAY = '2026-11-01'
 
 const OnePack = ({ pack }: { readonly pack: Pack }) => {
-  const { t, i18n } = useTranslation('rules')
+  const { t } = useTranslation('rules')
   const { t: limits } = useTranslation('limits')
   const { code, version, currency, timeZone, weekend, holidays, eInvoiceFormat, taxAlsoStatedIn, taxNumberForm, rules } = pack
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
-  const dayName = (day: number) => weekday.format(Date.parse(A_SUNDAY) + day * 86_400_000)
+  const { weekday } = useFormat()
   const facts: readonly Fact[] = [
     { label: t('packs.version'), value: <bdi dir="ltr">{version}</bdi> },
     { label: t('packs.currency'), value: <bdi dir="ltr">{currency}</bdi> },
     { label: t('packs.timeZone'), value: <bdi dir="ltr">{timeZone}</bdi> },
-    { label: t('packs.weekend'), value: weekend.map(dayName).join(' · ') },
+    { label: t('packs.weekend'), value: weekend.map((day) => weekday(addDays(A_SUNDAY, day))).join(' · ') },
     { label: t('packs.eInvoice'), value: <bdi dir="ltr">{eInvoiceFormat}</bdi> },
     { label: t('packs.taxAlsoStatedIn'), value: taxAlsoStatedIn ? <bdi dir="ltr">{taxAlsoStatedIn}</bdi> : t('packs.none') },
     {
@@ -67,7 +67,7 @@ const OnePack = ({ pack }: { readonly pack: Pack }) => {
         <Facts facts={facts} />
         <chakra.ul listStyleType="none" paddingInlineStart="0" display="grid" gap="3">
           {rules.map((rule) => (
-            <Rule key={`${rule.kind} ${rule.code} ${rule.since}`} rule={rule} />
+            <Rule key={`${rule.kind} ${rule.code} ${rule.startsOn}`} rule={rule} />
           ))}
         </chakra.ul>
         <Box>
@@ -95,13 +95,13 @@ const Rule = ({ rule }: { readonly rule: PackRuleFieldsFragment }) => {
   const { t: limits } = useTranslation('limits')
   const { date } = useFormat()
   const contentOf = useContent()
-  const { kind, code, since, isInForce, source, verifiedOn } = rule
+  const { kind, code, startsOn, isInForce, source, verifiedOn } = rule
   return (
     <chakra.li>
       <Box display="flex" gap="2" flexWrap="wrap" alignItems="center">
         <Box fontWeight="medium">
           {t(`packs.rule.${kind}`)}
-          {code && <> · {limits(`rule.${code as 'SA_SHARE_OF_REQUEST'}`)}</>}
+          {code && <> · {limits(`rule.${code}`)}</>}
         </Box>
         <StatusBadge tone={isInForce ? 'positive' : 'neutral'}>{t(isInForce ? 'packs.inForce' : 'packs.notInForce')}</StatusBadge>
         <StatusBadge tone={verifiedOn ? 'positive' : 'caution'}>
@@ -110,7 +110,7 @@ const Rule = ({ rule }: { readonly rule: PackRuleFieldsFragment }) => {
       </Box>
       <Box>{contentOf(rule)}</Box>
       <Box color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-        {since ? limits('appliesFrom', { date: date(since) }) : t('packs.always')} <bdi>{source}</bdi>
+        {startsOn ? limits('appliesFrom', { date: date(startsOn) }) : t('packs.always')} <bdi>{source}</bdi>
       </Box>
     </chakra.li>
   )
@@ -122,10 +122,10 @@ const useContent = () => {
   const { t: limits } = useTranslation('limits')
   const { money, percent } = useFormat()
   const classesOf = (classes: readonly string[]) => classes.map((each) => limits(`class.${each.toUpperCase() as 'RETAIL'}`)).join(' · ')
-  return ({ kind, businessDays, mayBeWaived, classes, amount, percent: share, months }: PackRuleFieldsFragment): string => {
+  return ({ kind, businessDays, isWaivable, classes, amount, percent: share, months }: PackRuleFieldsFragment): string => {
     switch (kind) {
       case 'COOLING_OFF':
-        return `${t('packs.businessDays', { count: businessDays ?? 0 })} · ${t(mayBeWaived ? 'packs.waivable' : 'packs.notWaivable')}`
+        return `${t('packs.businessDays', { count: businessDays ?? 0 })} · ${t(isWaivable ? 'packs.waivable' : 'packs.notWaivable')}`
       case 'LENDER_CLASSES':
         return classesOf(classes ?? [])
       case 'COMMITMENT_LIMIT': {

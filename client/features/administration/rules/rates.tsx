@@ -41,7 +41,10 @@ export const Rates = ({ approvals }: { readonly approvals: ReactNode }) => {
         {({ exchangeRateRules }) => (
           <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             <Box color="fg.muted">
-              {t('rates.explanation', { percent: exchangeRateRules.aloneAtMostPercent, hours: exchangeRateRules.countedHours })}
+              {t('rates.explanation', {
+                percent: exchangeRateRules.aloneAtMostPercent,
+                period: t('rates.hours', { count: exchangeRateRules.countedHours }),
+              })}
             </Box>
             {exchangeRateRules.pending.length > 0 && approvals}
             <RateTable rates={exchangeRateRules.rates} onEdit={setEdited} />

@@ -17,13 +17,13 @@ export type ExchangeRateRulesQuery = { readonly exchangeRateRules: { readonly __
     )> } };
 
 export type ProposeExchangeRateMutationVariables = Exact<{
-  input: Types.UpdateExchangeRateInput;
+  input: Types.ProposeExchangeRateInput;
 }>;
 
 
 export type ProposeExchangeRateMutation = { readonly proposeExchangeRate: { readonly __typename: 'ProposedExchangeRate', readonly isPending: boolean, readonly rate: { readonly __typename: 'ExchangeRate', readonly base: Types.Currency, readonly quote: Types.Currency, readonly rate: string, readonly source: string, readonly asOf: string } } };
 
-export type PackRuleFieldsFragment = { readonly __typename: 'PackRule', readonly kind: Types.PackRuleKind, readonly code: string | null, readonly since: string | null, readonly isInForce: boolean, readonly businessDays: number | null, readonly mayBeWaived: boolean | null, readonly classes: ReadonlyArray<string> | null, readonly measure: string | null, readonly percent: string | null, readonly months: number | null, readonly source: string, readonly verifiedOn: string | null, readonly amount: { readonly __typename: 'Money', readonly amount: string, readonly currency: Types.Currency } | null };
+export type PackRuleFieldsFragment = { readonly __typename: 'PackRule', readonly kind: Types.PackRuleKind, readonly code: Types.CommitmentRule | null, readonly startsOn: string | null, readonly isInForce: boolean, readonly businessDays: number | null, readonly isWaivable: boolean | null, readonly classes: ReadonlyArray<string> | null, readonly measure: string | null, readonly percent: string | null, readonly months: number | null, readonly source: string, readonly verifiedOn: string | null, readonly amount: { readonly __typename: 'Money', readonly amount: string, readonly currency: Types.Currency } | null };
 
 export type JurisdictionPacksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -35,8 +35,8 @@ export type JurisdictionPacksQuery = { readonly jurisdictionPacks: ReadonlyArray
 
 export const RateChangeFragmentDoc = /*#__PURE__*/ documentOf<RateChangeFragment, never>(`fragment RateChange on ExchangeRateChange { id base quote before rate source proposedAt proposedBy { name } approval { id status } }`)
 export const ExchangeRateRulesDocument = /*#__PURE__*/ documentOf<ExchangeRateRulesQuery, ExchangeRateRulesQueryVariables>(`query ExchangeRateRules { exchangeRateRules { aloneAtMostPercent countedHours rates { base quote rate source asOf } pending { id } changes { ...RateChange } } }`, () => [RateChangeFragmentDoc])
-export const ProposeExchangeRateDocument = /*#__PURE__*/ documentOf<ProposeExchangeRateMutation, ProposeExchangeRateMutationVariables>(`mutation ProposeExchangeRate($input: UpdateExchangeRateInput!) { proposeExchangeRate(input: $input) { isPending rate { base quote rate source asOf } } }`)
-export const PackRuleFieldsFragmentDoc = /*#__PURE__*/ documentOf<PackRuleFieldsFragment, never>(`fragment PackRuleFields on PackRule { kind code since isInForce businessDays mayBeWaived classes measure amount { amount currency } percent months source verifiedOn }`)
+export const ProposeExchangeRateDocument = /*#__PURE__*/ documentOf<ProposeExchangeRateMutation, ProposeExchangeRateMutationVariables>(`mutation ProposeExchangeRate($input: ProposeExchangeRateInput!) { proposeExchangeRate(input: $input) { isPending rate { base quote rate source asOf } } }`)
+export const PackRuleFieldsFragmentDoc = /*#__PURE__*/ documentOf<PackRuleFieldsFragment, never>(`fragment PackRuleFields on PackRule { kind code startsOn isInForce businessDays isWaivable classes measure amount { amount currency } percent months source verifiedOn }`)
 export const JurisdictionPacksDocument = /*#__PURE__*/ documentOf<JurisdictionPacksQuery, JurisdictionPacksQueryVariables>(`query JurisdictionPacks { jurisdictionPacks { code version currency timeZone weekend holidays eInvoiceFormat taxAlsoStatedIn taxNumberForm rules { ...PackRuleFields } } }`, () => [PackRuleFieldsFragmentDoc])
 export const useExchangeRateRulesQuery = /*#__PURE__*/ queryHook(ExchangeRateRulesDocument)
 export const useProposeExchangeRateMutation = /*#__PURE__*/ mutationHook(ProposeExchangeRateDocument)

@@ -13,7 +13,7 @@ export class AuditDetail {
   @Field(() => String, { nullable: true, description: 'The value as text; null for nothing, and for secrets.' })
   value!: string | null
 
-  @Field(() => Boolean, { description: 'True for a secret, whose value nobody reads here.' })
+  @Field(() => Boolean, { description: 'True for a secret, whose value no one reads here.' })
   isHidden!: boolean
 }
 

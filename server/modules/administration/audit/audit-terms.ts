@@ -83,7 +83,40 @@ export enum AuditEntityKind {
   OTHER = 'other',
 }
 
-registerEnumType(AuditEntityKind, { name: 'AuditEntityKind', description: 'Kind of record that an entry of the audit log is about.' })
+registerEnumType(AuditEntityKind, {
+  name: 'AuditEntityKind',
+  description: 'Kind of record that an entry of the audit log is about.',
+  valuesConfig: {
+    PERSON: { description: 'A person with an account of the product.' },
+    API_KEY: { description: 'A key by which a program acts for a person.' },
+    BUSINESS: { description: 'A business, with its members and documents.' },
+    APPROVAL: { description: 'A request for the approval of a second person.' },
+    BANK_CONNECTION: { description: 'A connection with a bank.' },
+    BANK_TRANSACTION: { description: 'An entry of a connected bank account.' },
+    ACCOUNT: { description: 'An account of the wallet.' },
+    CHARITY: { description: 'A charity that receives purified income.' },
+    EXCHANGE_RATE: { description: 'The rate of a currency against the dollar.' },
+    VENDOR: { description: 'A vendor, with its bank details.' },
+    PAYMENT: { description: 'A payment or a transfer.' },
+    INVOICE: { description: 'An invoice of a business to its customer.' },
+    CUSTOMER: { description: 'A customer of a business.' },
+    PAYMENT_REQUEST: { description: 'A request to pay an amount, sent as a link.' },
+    SCORE: { description: 'A score, a passport, or a version of the score model.' },
+    FINANCING: { description: 'A financing request, with its proposals.' },
+    FACILITY: { description: 'A facility: a contract that was disbursed.' },
+    REVIEW: { description: 'A review of the Shariah board.' },
+    BOARD: { description: 'The Shariah board itself: seats, settings and interests.' },
+    FATWA: { description: 'A fatwa, or a question to the board.' },
+    POLICY: { description: 'A policy of the board.' },
+    PRODUCT: { description: 'A product of a lender.' },
+    INCIDENT: { description: 'An incident of Shariah non-compliance.' },
+    INCOME: { description: 'Income of a business that was screened.' },
+    COMPLAINT: { description: 'A complaint about the product, with its responses.' },
+    WEBHOOK: { description: 'An endpoint of webhooks, or a delivery to it.' },
+    LOG: { description: 'The log itself.' },
+    OTHER: { description: 'A record of another kind.' },
+  },
+})
 
 const GROUPS: Readonly<Record<string, AuditGroup>> = {
   identity: AuditGroup.SECURITY,

@@ -24,6 +24,7 @@ const THRESHOLDS = {
   clock: { unit: MILLISECONDS, warningFrom: 1_000, failingFrom: 5_000 },
   ledger: { unit: COUNT, warningFrom: null, failingFrom: 1 },
   publicLog: { unit: SECONDS, warningFrom: 2 * 3_600, failingFrom: 6 * 3_600 },
+  auditChain: { unit: COUNT, warningFrom: null, failingFrom: 1 },
 } as const
 
 /** Milliseconds of a round trip to the database. */
@@ -31,7 +32,7 @@ const SLOW_TRIP = 100
 const FAILING_TRIP = 1_000
 /** A heartbeat is due every minute. */
 const SILENT = 5 * MINUTE
-/** The ledger is verified every night. */
+/** The ledger and the log are verified every night. */
 const PROOF_DUE = 36 * HOUR
 
 const DATABASE = `
@@ -63,6 +64,11 @@ const PROOF = 'select at, journals, entries, mismatches from ledger_proof order 
 const CHECKPOINT = `
   select at, (select max(place) + 1 from log_leaf newest where newest.log = log_leaf.log)::float8 as size
   from log_leaf where stream = 'checkpoint' order by log desc, place desc limit 1`
+
+const VERIFICATION = `
+  select status, ended_at as at, checked::float8 as checked,
+    (select coalesce(sum((finding ->> 'count')::int), 0)::int from jsonb_array_elements(findings) finding) as differences
+  from log_verification where status in ('intact', 'broken') order by ended_at desc limit 1`
 
 /** The figures of measurements that this process keeps in memory. */
 const recent = ({ count, median, p95, since }: RecentFigures) => ({
@@ -243,6 +249,19 @@ export const createProbes = (platform: Platform, heartbeats: Heartbeats) => {
     })
   }
 
+  const auditChain = async () => {
+    const last = await first<{ status: string; at: Date; checked: number; differences: number }>(VERIFICATION)
+    if (!last) return checkOf(HealthCheckCode.AUDIT_CHAIN, THRESHOLDS.auditChain, { value: null })
+    const isLate = clock.now().getTime() - last.at.getTime() > PROOF_DUE
+    return checkOf(HealthCheckCode.AUDIT_CHAIN, THRESHOLDS.auditChain, {
+      value: last.differences,
+      least: last.status === 'broken' ? FAILING : isLate ? WARNING : NOT_MEASURED,
+      figures: [figure(HealthFigureCode.ENTRIES, last.checked)],
+      measuredSince: last.at,
+      troubleSince: last.status === 'broken' ? last.at : isLate ? later(last.at, PROOF_DUE) : null,
+    })
+  }
+
   /** In the order in which they are shown. */
   const all: readonly (() => Promise<HealthCheck>)[] = [
     api,
@@ -258,6 +277,7 @@ export const createProbes = (platform: Platform, heartbeats: Heartbeats) => {
     clocks,
     ledger,
     publicLog,
+    auditChain,
   ]
   return { all, providers }
 }

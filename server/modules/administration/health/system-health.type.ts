@@ -24,6 +24,7 @@ export enum HealthCheckCode {
   CLOCK = 'clock',
   LEDGER = 'ledger',
   PUBLIC_LOG = 'public_log',
+  AUDIT_CHAIN = 'audit_chain',
 }
 
 export enum HealthUnit {
@@ -96,6 +97,7 @@ registerEnumType(HealthCheckCode, {
     CLOCK: { description: 'Difference between the clocks of this process and the database, in milliseconds.' },
     LEDGER: { description: 'Mismatches that the last verification of the ledger found.' },
     PUBLIC_LOG: { description: 'Age of the last signed checkpoint of the public log, in seconds.' },
+    AUDIT_CHAIN: { description: 'Differences that the last verification of the audit log found.' },
   },
 })
 registerEnumType(HealthUnit, {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, ApprovalStatus, type ApprovalsRoom } from '../../approvals/index.ts'
-import { ALONE_AT_MOST_PERCENT, COUNTED_HOURS, type RateService, type UpdateExchangeRateInput } from '../../rates/index.ts'
+import { ALONE_AT_MOST_PERCENT, COUNTED_HOURS, type ProposeExchangeRateInput, type RateService } from '../../rates/index.ts'
 import { exchangeRateProposed, exchangeRateRejected } from './exchange-rate.events.ts'
 import { ExchangeRateChange, type ExchangeRateRules, type ProposedExchangeRate, rateChangeById } from './exchange-rate-change.entity.ts'
 
@@ -53,7 +53,7 @@ export const createExchangeRateRules = ({ work, dataSource }: Platform, approval
     },
 
     /** Sets a rate at once where one admin may; otherwise asks another admin, replacing what is pending for the currency. */
-    propose: (viewer: Viewer, input: UpdateExchangeRateInput): Promise<ProposedExchangeRate> =>
+    propose: (viewer: Viewer, input: ProposeExchangeRateInput): Promise<ProposedExchangeRate> =>
       work(viewer, async (tx) => {
         const { userId } = signedIn(viewer)
         const { base, quote, rate } = input

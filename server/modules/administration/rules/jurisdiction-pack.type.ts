@@ -5,7 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { addDays, dayIn } from '../../../shared/day.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { sha256 } from '../../../shared/text.ts'
-import { type Jurisdiction, type JurisdictionCode, jurisdictionCodes, jurisdictionOf } from '../../jurisdictions/index.ts'
+import { CommitmentRule, type Jurisdiction, type JurisdictionCode, jurisdictionCodes, jurisdictionOf } from '../../jurisdictions/index.ts'
 
 /** What a rule of a country is about. */
 export enum PackRuleKind {
@@ -39,11 +39,11 @@ export class PackRule {
   @Field(() => PackRuleKind, { description: 'What it is about.' })
   kind!: PackRuleKind
 
-  @Field(() => String, { nullable: true, description: 'Code of the limit, for COMMITMENT_LIMIT.' })
-  code!: string | null
+  @Field(() => CommitmentRule, { nullable: true, description: 'The limit, for COMMITMENT_LIMIT.' })
+  code!: CommitmentRule | null
 
   @Field(() => LocalDate, { nullable: true, description: 'Day from which it applies; null for the first known rule.' })
-  since!: string | null
+  startsOn!: string | null
 
   @Field(() => Boolean, { description: 'Whether it is the one that applies today.' })
   isInForce!: boolean
@@ -51,8 +51,8 @@ export class PackRule {
   @Field(() => Int, { nullable: true, description: 'Full business days, for COOLING_OFF.' })
   businessDays!: number | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether the merchant may end it earlier, for COOLING_OFF.' })
-  mayBeWaived!: boolean | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether the business may end it earlier, for COOLING_OFF.' })
+  isWaivable!: boolean | null
 
   @Field(() => [String], { nullable: true, description: 'Classes of lenders; for COMMITMENT_LIMIT those that are exempt.' })
   classes!: readonly string[] | null
@@ -123,7 +123,7 @@ const percentOf = (basisPoints: bigint | number): string => {
 const NOTHING = {
   code: null,
   businessDays: null,
-  mayBeWaived: null,
+  isWaivable: null,
   classes: null,
   measure: null,
   amount: null,
@@ -149,7 +149,7 @@ const shown = <Rule>(
   return dated.map((each) => ({
     ...NOTHING,
     kind,
-    since: each.since,
+    startsOn: each.since,
     isInForce: each === inForce,
     source: each.source,
     verifiedOn: each.verifiedOn ?? null,
@@ -158,7 +158,10 @@ const shown = <Rule>(
 }
 
 const rulesOf = (country: Jurisdiction, today: string): PackRule[] => [
-  ...shown(PackRuleKind.COOLING_OFF, country.coolingOff, today, ({ businessDays, mayBeWaived }) => ({ businessDays, mayBeWaived })),
+  ...shown(PackRuleKind.COOLING_OFF, country.coolingOff, today, ({ businessDays, mayBeWaived: isWaivable }) => ({
+    businessDays,
+    isWaivable,
+  })),
   ...shown(PackRuleKind.LENDER_CLASSES, country.lenderClasses, today, (classes) => ({ classes })),
   ...country.commitmentLimits.flatMap(({ rule: code, measure, exempt, most }) =>
     shown(PackRuleKind.COMMITMENT_LIMIT, most, today, (limit) => ({

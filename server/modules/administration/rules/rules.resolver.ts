@@ -4,7 +4,7 @@ import { NeedsPresence } from '../../../platform/presence.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { Person, personById } from '../../identity/index.ts'
-import { UpdateExchangeRateInput } from '../../rates/index.ts'
+import { ProposeExchangeRateInput } from '../../rates/index.ts'
 import type { ExchangeRateRulesService } from './exchange-rate.service.ts'
 import { ExchangeRateChange, ExchangeRateRules, ProposedExchangeRate } from './exchange-rate-change.entity.ts'
 import { JurisdictionPack, packsOn } from './jurisdiction-pack.type.ts'
@@ -31,7 +31,7 @@ export class RulesResolver {
       'Sets the rate of a currency against the US dollar: at once up to the percentage that one admin may change alone, or where there is one admin only; otherwise after the approval of another admin. It replaces a pending change of the same currency.',
   })
   proposeExchangeRate(
-    @Arg('input', () => UpdateExchangeRateInput) input: UpdateExchangeRateInput,
+    @Arg('input', () => ProposeExchangeRateInput) input: ProposeExchangeRateInput,
     @Ctx() { viewer }: Context,
   ): Promise<ProposedExchangeRate> {
     return this.rates.propose(viewer, input)
