@@ -200,6 +200,21 @@ describe('the mail server', () => {
     await new Promise((resolve) => smtp.server.close(resolve))
   })
 
+  test('reads in the headers of a mail that can be ended where one POST ends it, and in no other mail', async () => {
+    const smtp = await startSmtp()
+    const mailer = createMailer({ ...production, smtpUrl: smtp.smtpUrl }, inbox, outside)
+    const mail = { to: 'layla@example.com', subject: 'An offer', text: 'What is new.' }
+    const unsubscribeUrl = `https://mizan.example/unsubscribe/${'0a'.repeat(48)}`
+    await mailer.send({ ...mail, unsubscribeUrl })
+    await mailer.send(mail)
+    // A header may be folded over several lines.
+    const [ended, plain] = smtp.mails.map((each) => each.split('\n\n')[0]!.replace(/\n[ \t]+/g, ' '))
+    expect(ended).toMatch(new RegExp(`^List-Unsubscribe: ?<${unsubscribeUrl}>$`, 'm'))
+    expect(ended).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(plain).not.toMatch(/^List-Unsubscribe/im)
+    await new Promise((resolve) => smtp.server.close(resolve))
+  })
+
   test('that is down makes sending fail', async () => {
     await expect(
       createMailer({ ...production, smtpUrl: 'smtp://127.0.0.1:1' }, inbox, outside).send({ to: 'a@example.com', subject: 's', text: 't' }),
