@@ -7,9 +7,10 @@ import { once } from '../../../../server/platform/idempotency.ts'
 import { during } from '../../../../server/platform/process/operation.ts'
 import { SYSTEM } from '../../../../server/platform/viewer.ts'
 import { Currency } from '../../../../server/shared/currency.ts'
+import { gulfDayOf } from '../../../../server/shared/day.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, reviewOf } from '../../../support/agreement.ts'
 import { approvalAbout } from '../../../support/approvals.ts'
-import { aLender, aMerchant, anAuditor, type Member } from '../../../support/people.ts'
+import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../../support/people.ts'
 import { aSyndicateToChange, changeTerms } from '../../../support/syndicate.ts'
 import { verify } from '../../../support/verify-business.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../../support/world.ts'
@@ -20,6 +21,7 @@ import { refund } from '../../pay/refunds.ts'
 import { createVendor, pay } from '../../payments/payments.ts'
 import { incidentCalls } from '../../shariah/ready.ts'
 import { aVerifiedCharity } from '../../wallet/charity.ts'
+import { filled, move, open } from '../../wallet/purse.ts'
 
 let world: World
 let auditors: readonly [Member, Member]
@@ -99,6 +101,28 @@ const invoice = () => ({
   customerEmail: `buyer.${randomUUID().slice(0, 8)}@example.com`,
   items: [{ description: 'Cold storage', unitPrice: '1000.00', taxCategory: 'ZERO_RATED', taxReason: 'Export of services' }],
 })
+
+/** A document for the fee of a transfer, before its month is over: months that pass would end the sessions of this file. */
+const aFeeDocument = async (): Promise<string> => {
+  const payer = await aMerchant(world)
+  await move(world, payer, (await filled(world, payer, '5000.00')).id, (await open(world, payer)).id, '1000.00')
+  const today = gulfDayOf(world.clock.now())
+  const content = {
+    issuer: null,
+    recipient: { name: 'Gulf Paper Trading', address: 'Dubai', trn: null },
+    jurisdiction: 'AE',
+    lines: [],
+    taxes: [{ category: 'out_of_scope', rate: '0', taxable: '100', tax: '0' }],
+    vatInAed: null,
+    credited: null,
+  }
+  const [document] = await world.app.platform.dataSource.query<{ id: string }[]>(
+    `insert into fee_invoice (business_id, kind, number, month, currency, version, amount, tax, content, issued_on, issued_at)
+     values ($1, 'statement', $2, $3, 'AED', 1, 100, 0, $4, $5, $6) returning id`,
+    [payer.businessId, `FS-test-${randomUUID()}`, `${today.slice(0, 7)}-01`, content, today, world.clock.now()],
+  )
+  return document!.id
+}
 
 /** Money recorded by hand, not yet allocated. */
 const aReceipt = async (issuer: Person): Promise<string> => {
@@ -349,6 +373,13 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     return decisionOn(await anAgreement(world), 'REJECT')
   },
   ...incidentCalls(() => world),
+  async correctFeeInvoice() {
+    return {
+      by: await anAdmin(world),
+      asked: { id: await aFeeDocument(), input: { reason: 'A wrong name' } },
+      other: { input: { reason: 'Another one' } },
+    }
+  },
   async requestFatwa() {
     const input = { title: 'Fee for early settlement', question: 'May a fee be charged for early settlement?', category: 'FEES' }
     return { by: await aLender(world), asked: { input }, other: { input: { ...input, category: 'OTHER' } } }
