@@ -83,7 +83,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     assignComplaint respondToComplaint
     adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice
     auditLog auditEntry auditChain verifyAuditLog exchangeRateRules proposeExchangeRate jurisdictionPacks
-    marketingSubscription unsubscribe sendAnnouncement`,
+    marketingSubscription unsubscribe sendAnnouncement announcementReach`,
 }
 
 /** What a key needs for the documents below `/documents/`, by the first part of their path, and for the proofs of the log. */

@@ -211,6 +211,7 @@ export const routes: readonly Route[] = [
         'approvals',
         'auditActions',
         'auditLog',
+        'billing',
         'contractTerms',
         'dashboard',
         'domain',

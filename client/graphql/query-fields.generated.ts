@@ -3,6 +3,7 @@ export type QueryField =
   | 'altScore'
   | 'altScoreById'
   | 'altScoreHistory'
+  | 'announcementReach'
   | 'apiKeys'
   | 'apiSettings'
   | 'approval'

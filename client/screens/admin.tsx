@@ -15,6 +15,7 @@ import { Users } from '@/features/administration/people/users'
 import { Rules } from '@/features/administration/rules/rules'
 import { ApprovalList } from '@/features/approvals/approval-list'
 import { ApprovalsLive } from '@/features/approvals/pending-approvals'
+import { CorrectableFeeInvoices } from '@/features/billing/correctable-fee-invoices'
 import { BusinessDrawer } from '@/features/dashboard/business-drawer'
 import { Policies } from '@/features/shariah/policies/list/policies'
 import { PolicyPage } from '@/features/shariah/policies/page/policy-page'
@@ -91,6 +92,9 @@ const UserManagement = () => (
 
 const businessDrawer = (id: string, onClose: () => void) => (
   <BusinessDrawer key={id} id={id} onClose={onClose}>
-    <BusinessOverview id={id} />
+    <Box display="grid" gap="5">
+      <BusinessOverview id={id} />
+      <CorrectableFeeInvoices businessId={id} />
+    </Box>
   </BusinessDrawer>
 )

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
-import { queryHook } from '@/graphql/hooks'
+import { mutationHook, queryHook } from '@/graphql/hooks'
 export type FeeStatementQueryVariables = Exact<{
   month: string;
 }>;
@@ -38,11 +38,35 @@ export type FeeInvoicesQuery = { readonly feeInvoices: { readonly __typename: 'F
       & FeeInvoiceRowFragment
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
+export type BusinessFeeInvoicesQueryVariables = Exact<{
+  filter: Types.FeeInvoiceFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type BusinessFeeInvoicesQuery = { readonly feeInvoices: { readonly __typename: 'FeeInvoicePage', readonly totalCount: number, readonly nodes: ReadonlyArray<(
+      { readonly __typename: 'FeeInvoice' }
+      & FeeInvoiceRowFragment
+    )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type CorrectFeeInvoiceMutationVariables = Exact<{
+  id: string;
+  input: Types.CorrectFeeInvoiceInput;
+  idempotencyKey: string;
+}>;
+
+
+export type CorrectFeeInvoiceMutation = { readonly correctFeeInvoice: { readonly __typename: 'FeeInvoice', readonly id: string, readonly number: string } };
+
 export const FeeStatementDocument = /*#__PURE__*/ documentOf<FeeStatementQuery, FeeStatementQueryVariables>(`query FeeStatement($month: String!) { feeStatement(month: $month) { month isComplete hasTaxInvoices totals { kind currency count amount } currencies { currency amount } } }`)
 export const FeeRowFragmentDoc = /*#__PURE__*/ documentOf<FeeRowFragment, never>(`fragment FeeRow on Fee { id kind postedAt currency amount counterparty isReturned }`)
 export const FeesDocument = /*#__PURE__*/ documentOf<FeesQuery, FeesQueryVariables>(`query Fees($filter: FeeFilter!, $after: String) { fees(filter: $filter, first: 20, after: $after) { nodes { ...FeeRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeRowFragmentDoc])
 export const FeeInvoiceRowFragmentDoc = /*#__PURE__*/ documentOf<FeeInvoiceRowFragment, never>(`fragment FeeInvoiceRow on FeeInvoice { id kind number month currency amount tax status creditedNumber reason issuedOn pdfPath }`)
 export const FeeInvoicesDocument = /*#__PURE__*/ documentOf<FeeInvoicesQuery, FeeInvoicesQueryVariables>(`query FeeInvoices($after: String) { feeInvoices(first: 20, after: $after) { nodes { ...FeeInvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeInvoiceRowFragmentDoc])
+export const BusinessFeeInvoicesDocument = /*#__PURE__*/ documentOf<BusinessFeeInvoicesQuery, BusinessFeeInvoicesQueryVariables>(`query BusinessFeeInvoices($filter: FeeInvoiceFilter!, $after: String) { feeInvoices(filter: $filter, first: 20, after: $after) { nodes { ...FeeInvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeInvoiceRowFragmentDoc])
+export const CorrectFeeInvoiceDocument = /*#__PURE__*/ documentOf<CorrectFeeInvoiceMutation, CorrectFeeInvoiceMutationVariables>(`mutation CorrectFeeInvoice($id: ID!, $input: CorrectFeeInvoiceInput!, $idempotencyKey: String!) { correctFeeInvoice(id: $id, input: $input, idempotencyKey: $idempotencyKey) { id number } }`)
 export const useFeeStatementQuery = /*#__PURE__*/ queryHook(FeeStatementDocument)
 export const useFeesQuery = /*#__PURE__*/ queryHook(FeesDocument)
 export const useFeeInvoicesQuery = /*#__PURE__*/ queryHook(FeeInvoicesDocument)
+export const useBusinessFeeInvoicesQuery = /*#__PURE__*/ queryHook(BusinessFeeInvoicesDocument)
+export const useCorrectFeeInvoiceMutation = /*#__PURE__*/ mutationHook(CorrectFeeInvoiceDocument)

@@ -14,6 +14,9 @@ type ConfirmWithReasonProps = {
   /** Who reads the reason. */
   readonly reasonHelp?: string
   readonly required?: boolean
+  /** The fewest and most characters of a reason. Default: 1 and 500. */
+  readonly shortest?: number
+  readonly longest?: number
   /** Receives the trimmed reason; its `done` closes the dialog. */
   readonly submission: Submission<string>
 }
@@ -26,6 +29,8 @@ export const ConfirmWithReason = ({
   reasonLabel,
   reasonHelp,
   required = false,
+  shortest = 1,
+  longest = LONGEST,
   submission,
   ...confirm
 }: ConfirmWithReasonProps) => {
@@ -36,7 +41,7 @@ export const ConfirmWithReason = ({
     <Confirm
       {...confirm}
       danger
-      disabled={required && said === ''}
+      disabled={required && said.length < shortest}
       submission={{ ...submission, submit: () => submission.submit(said) }}
       consequence={
         <Box display="grid" gap="4">
@@ -48,7 +53,7 @@ export const ConfirmWithReason = ({
             <Textarea
               id={id}
               rows={2}
-              maxLength={LONGEST}
+              maxLength={longest}
               required={required}
               dir="auto"
               value={reason}

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsNotEmpty, MaxLength, ValidateNested } from 'class-validator'
-import { Field, InputType } from 'type-graphql'
+import { ArgsType, Field, InputType } from 'type-graphql'
 import { says } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
 import { Language } from '../identity/index.ts'
@@ -26,6 +26,18 @@ export class AnnouncementTextInput {
   @IsNotEmpty(BODY)
   @MaxLength(LONGEST_BODY, BODY)
   body!: string
+}
+
+@ArgsType()
+export class AnnouncementReachArgs {
+  @Field(() => AnnouncementKind, { description: 'Kind of the announcement.' })
+  kind!: AnnouncementKind
+
+  @Field(() => [Role], { description: 'The roles whose people it is for, at least one.' })
+  @ArrayNotEmpty(says('notifications.announcement.audience'))
+  @ArrayUnique(says('notifications.announcement.audience'))
+  @ArrayMaxSize(ROLES, says('notifications.announcement.audience'))
+  audience!: Role[]
 }
 
 @InputType({ description: 'What administration mails, and to whom.' })

@@ -1,14 +1,20 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { NeedsPresence } from '../../platform/presence.ts'
 import { Role } from '../../shared/role.ts'
 import { Announcement } from './announcement.entity.ts'
-import { SendAnnouncementInput } from './announcement.inputs.ts'
+import { AnnouncementReachArgs, SendAnnouncementInput } from './announcement.inputs.ts'
 import type { AnnouncementService } from './announcement.service.ts'
 
 @Resolver(() => Announcement)
 export class AnnouncementResolver {
   constructor(private readonly service: AnnouncementService) {}
+
+  @Authorized(Role.ADMIN)
+  @Query(() => Int, { description: 'To how many people an announcement would go if it were sent now.' })
+  announcementReach(@Args(() => AnnouncementReachArgs) reach: AnnouncementReachArgs): Promise<number> {
+    return this.service.countReach(reach)
+  }
 
   @Authorized(Role.ADMIN)
   @NeedsPresence('decision')

@@ -1,5 +1,6 @@
 import { deliverMail } from '../../platform/messages/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'
@@ -7,7 +8,7 @@ import { textOf, written } from '../../shared/i18n/text.ts'
 import { onOneLine } from '../../shared/text.ts'
 import { Language, User } from '../identity/index.ts'
 import { Announcement, AnnouncementKind, type AnnouncementTexts } from './announcement.entity.ts'
-import type { SendAnnouncementInput } from './announcement.inputs.ts'
+import type { AnnouncementReachArgs, SendAnnouncementInput } from './announcement.inputs.ts'
 import { announcementSent } from './notifications.events.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -23,8 +24,20 @@ const textsOf = ({ texts }: SendAnnouncementInput): AnnouncementTexts => {
   return Object.fromEntries(byLanguage) as AnnouncementTexts
 }
 
+/** Returns the query of everyone whom an announcement reaches. */
+const reachedBy = (db: Tx['db'], { kind, audience }: AnnouncementReachArgs) => {
+  const query = db
+    .createQueryBuilder(User, 'person')
+    .where('person.suspendedAt is null and person.emailVerifiedAt is not null and person.role in (:...audience)', { audience })
+  if (kind === AnnouncementKind.MARKETING) query.andWhere(CONSENTED)
+  return query
+}
+
 /** Mails of administration to many people. */
-export const createAnnouncementService = ({ work }: Pick<Platform, 'work'>, links: UnsubscribeLinks) => ({
+export const createAnnouncementService = ({ work, dataSource }: Pick<Platform, 'work' | 'dataSource'>, links: UnsubscribeLinks) => ({
+  /** Returns to how many people an announcement would go if it were sent now. */
+  countReach: (reach: AnnouncementReachArgs): Promise<number> => reachedBy(dataSource.manager, reach).getCount(),
+
   /**
    * Queues an announcement to everyone of some roles with a verified address, a marketing one only to those who consented, in the
    * language of each. Throws CONFLICT when the same texts were sent within the last hour.
@@ -39,11 +52,7 @@ export const createAnnouncementService = ({ work }: Pick<Platform, 'work'>, link
       const repeated = 'select from announcement where texts = $1::jsonb and kind = $2 and sent_at > $3'
       const [sentBefore] = await tx.db.query<object[]>(repeated, [JSON.stringify(texts), kind, later(tx.now, -HOUR)])
       if (sentBefore) throw conflict('notifications.announcement.repeated')
-      const query = tx.db
-        .createQueryBuilder(User, 'person')
-        .where('person.suspendedAt is null and person.emailVerifiedAt is not null and person.role in (:...audience)', { audience })
-      if (kind === AnnouncementKind.MARKETING) query.andWhere(CONSENTED)
-      const people = await query.orderBy('person.id').getMany()
+      const people = await reachedBy(tx.db, input).orderBy('person.id').getMany()
       for (const person of people) {
         const { subject, body } = texts[person.language]
         const hello = written(textOf('mails:frame.hello', { name: person.name }), person)

@@ -213,3 +213,44 @@ test('the board has neither tab', async () => {
   expect(screen.queryByRole('tab', { name: 'User Management' })).toBeNull()
   expect(screen.queryByRole('tab', { name: 'Businesses' })).toBeNull()
 })
+
+test('an announcement says to how many people it goes before it is sent, and carries a text in each language', async () => {
+  const { user, asked } = open(USERS, {
+    announcementReach: ({ kind }: { kind: string }) => (kind === 'MARKETING' ? 12 : 340),
+    sendAnnouncement: () => ({ id: 'announcement-1', recipients: 12 }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send announcement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send an announcement' }))
+  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await user.click(dialog.getByLabelText('Business'))
+  expect(await dialog.findByText('Goes to 340 people.')).toBeVisible()
+  await user.selectOptions(dialog.getByLabelText('Kind'), 'Marketing')
+  expect(await dialog.findByText('Goes to 12 people.')).toBeVisible()
+  const languages = ['English', 'Arabic', 'French']
+  for (const language of languages) {
+    await user.type(dialog.getByLabelText(`Subject in ${language}`), `Subject ${language}`)
+    await user.type(dialog.getByLabelText(`Text in ${language}`), `Body ${language}`)
+  }
+  await user.click(dialog.getByRole('button', { name: 'Send to 12 people' }))
+  expect(await screen.findByText('Sent to 12 people')).toBeVisible()
+  expect(asked.find(({ name }) => name === 'SendAnnouncement')?.variables).toEqual({
+    input: {
+      kind: 'MARKETING',
+      audience: ['MERCHANT'],
+      texts: languages.map((language, at) => ({
+        language: ['EN', 'AR', 'FR'][at],
+        subject: `Subject ${language}`,
+        body: `Body ${language}`,
+      })),
+    },
+  })
+})
+
+test('an announcement that reaches no one cannot be sent', async () => {
+  const { user } = open(USERS, { announcementReach: () => 0 })
+  await user.click(await screen.findByRole('button', { name: 'Send announcement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send an announcement' }))
+  await user.click(dialog.getByLabelText('Analyst'))
+  expect(await dialog.findByText('No one in this audience can receive it.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Send to 0 people' })).toBeDisabled()
+})

@@ -128,6 +128,19 @@ describe('an announcement', () => {
     expect(await mailsTo(admin, 'Once')).toHaveLength(1)
   })
 
+  it('says before it is sent to how many people it would go', async () => {
+    const REACH = 'query ($kind: AnnouncementKind!, $audience: [Role!]!) { announcementReach(kind: $kind, audience: $audience) }'
+    const reach = async (kind: string, audience = ['LENDER']): Promise<number> =>
+      (await world.ask(admin, REACH, { kind, audience })).announcementReach
+    const [service, marketing] = [await reach('SERVICE'), await reach('MARKETING')]
+    await aLender(world)
+    await consent(await aLender(world))
+    expect([await reach('SERVICE'), await reach('MARKETING')]).toEqual([service + 2, marketing + 1])
+    const sent = await send(admin, { kind: 'MARKETING', audience: ['LENDER'], texts: textsOf('Counted') })
+    expect(sent.recipients).toBe(marketing + 1)
+    await expect(reach('SERVICE', [])).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
   it('is written into the log with who sent what to whom, and only administrators send one', async () => {
     const { id } = await send(admin, { kind: 'SERVICE', audience: ['ADMIN'], texts: textsOf('Logged') })
     const [entry] = await world.app.platform.dataSource.query('select name, actor_id, payload from event where subject_id = $1', [id])

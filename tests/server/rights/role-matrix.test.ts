@@ -238,6 +238,7 @@ const APPROVED: Record<string, string> = {
   marketingSubscription: 'anyone',
   unsubscribe: 'anyone',
   sendAnnouncement: 'admin',
+  announcementReach: 'admin',
   marketplace: 'lender private_lender admin analyst',
   marketplaceSummary: 'lender private_lender admin analyst',
   mergeCustomers: 'merchant lender private_lender',

@@ -1,5 +1,5 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
-import { UserPlus, Users as UsersIcon } from 'lucide-react'
+import { Megaphone, UserPlus, Users as UsersIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defineFilter, oneOf, words, yesOrNo } from '@/lib/lists/define-filter'
@@ -14,6 +14,7 @@ import { ListFrame } from '@/ui/lists/list-frame'
 import { InviteStaff } from './invite-staff'
 import { type UserRowFragment, useUsersQuery } from './people.generated'
 import { INVITED, ORDERS, ROLES, STATUSES } from './people-terms'
+import { SendAnnouncement } from './send-announcement'
 import { StaffInvitations } from './staff-invitations'
 import { UserDrawer } from './user-drawer'
 
@@ -32,7 +33,7 @@ const SORTED = { userOrder: 'NAME' }
 export const Users = () => {
   const { t } = useTranslation('people')
   const { t: term } = useTranslation('terms')
-  const [isInviting, setInviting] = useState(false)
+  const [opened, setOpened] = useState<'invite' | 'announce'>()
   const { filter, values, typed, chosen, reset, changed } = USERS.useFilter()
   const [{ userOrder }, sort] = useFilters(SORTED)
   const orderBy = ORDERS.find((each) => each === userOrder) ?? 'NAME'
@@ -65,10 +66,16 @@ export const Users = () => {
         <Box role="status" color="fg.muted" textStyle="small" minHeight="20px">
           {!isInvited && page.totalCount !== undefined && t('count', { count: page.totalCount })}
         </Box>
-        <Button size="sm" onClick={() => setInviting(true)}>
-          <UserPlus size={16} aria-hidden />
-          {t('invite.open')}
-        </Button>
+        <HStack gap="2" flexWrap="wrap">
+          <Button size="sm" variant="outline" onClick={() => setOpened('announce')}>
+            <Megaphone size={16} aria-hidden />
+            {t('announce.open')}
+          </Button>
+          <Button size="sm" onClick={() => setOpened('invite')}>
+            <UserPlus size={16} aria-hidden />
+            {t('invite.open')}
+          </Button>
+        </HStack>
       </HStack>
       <FilterBar changed={changed} onReset={reset}>
         <SearchFilter label={t('filters.search')} {...typed('userSearch')} />
@@ -129,7 +136,8 @@ export const Users = () => {
         </ListFrame>
       )}
       {detail.id && <UserDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
-      {isInviting && <InviteStaff onClose={() => setInviting(false)} />}
+      {opened === 'invite' && <InviteStaff onClose={() => setOpened(undefined)} />}
+      {opened === 'announce' && <SendAnnouncement onClose={() => setOpened(undefined)} />}
     </>
   )
 }
