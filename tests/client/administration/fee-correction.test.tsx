@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CorrectableFeeInvoices } from '@/features/billing/correctable-fee-invoices'
 import { useSession } from '@/lib/api/session'
-import { aViewer, render } from '../../support/client/render'
+import { aViewer, type Resolvers, render } from '../../support/client/render'
 
 const page = (...nodes: readonly object[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: nodes.length })
 
@@ -24,7 +24,7 @@ const aDocument = (id: string, changes: object = {}) => ({
 
 const OfBusiness = () => (useSession().viewer ? <CorrectableFeeInvoices businessId="business-2" /> : null)
 
-const open = (resolvers: object) =>
+const open = (resolvers: Resolvers) =>
   render(<OfBusiness />, {
     viewer: aViewer({ role: 'ADMIN', business: null, memberRole: null }),
     resolvers,
