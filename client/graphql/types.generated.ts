@@ -3853,6 +3853,7 @@ export type WebhookEventType =
   | 'REFUND_MADE'
   | 'REQUEST_FUNDED'
   | 'REVIEW_DECIDED'
+  | 'TRANSFER_COMPLETED'
   | 'VENDOR_PAID';
 
 export type WebhookFailure =

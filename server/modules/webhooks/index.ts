@@ -3,6 +3,7 @@ import type { Platform, Room } from '../../platform/platform.ts'
 import { createSeal } from '../../platform/process/sealed.ts'
 import type { PresenceService } from '../identity/index.ts'
 import type { Notify } from '../notifications/index.ts'
+import { transferPublisher } from './completed-transfer.ts'
 import { createDeliveryService, type DeliveryService } from './delivery.service.ts'
 import { createEndpointService } from './endpoint.service.ts'
 import { createReplayService } from './replay.service.ts'
@@ -38,7 +39,7 @@ export const openWebhooks = (platform: Platform, { presence, notify, reach = PUB
       new WebhookDeliveryPageResolver(),
     ],
     reactions: webhookReactions,
-    jobs: [...deliveries.jobs, ...endpoints.jobs],
+    jobs: [...deliveries.jobs, ...endpoints.jobs, transferPublisher(platform)],
     crons: deliveries.crons,
     deliveries,
   }

@@ -65,9 +65,9 @@ export const deliverTo = async <Of extends WebhookEventType>(
   endpoints: readonly WebhookEndpoint[],
   type: Of,
   data: WebhookData<Of>,
+  id: string = randomUUID(),
 ): Promise<WebhookDelivery[]> => {
   const { businessId } = endpoints[0]!
-  const id = randomUUID()
   const createdAt = tx.now
   const body = JSON.stringify({ id, type, createdAt: createdAt.toISOString(), data })
   await tx.db.insert(WebhookEvent, { id, businessId, type, body, createdAt })
@@ -93,9 +93,16 @@ export const deliverTo = async <Of extends WebhookEventType>(
 
 /**
  * Sends an event to the endpoints of a business that chose it, after the commit of this transaction. `data` is what this business
- * may know.
+ * may know. With an id the event is sent once, however often it is published.
  */
-export const publish = async <Of extends WebhookEventType>(tx: Tx, businessId: string, type: Of, data: WebhookData<Of>): Promise<void> => {
+export const publish = async <Of extends WebhookEventType>(
+  tx: Tx,
+  businessId: string,
+  type: Of,
+  data: WebhookData<Of>,
+  id?: string,
+): Promise<void> => {
+  if (id !== undefined && (await tx.db.existsBy(WebhookEvent, { id }))) return
   const endpoints = await tx.db
     .createQueryBuilder(WebhookEndpoint, 'endpoint')
     .where('endpoint.businessId = :businessId', { businessId })
@@ -103,5 +110,5 @@ export const publish = async <Of extends WebhookEventType>(tx: Tx, businessId: s
     .andWhere(':type = any(endpoint.events)', { type })
     .orderBy('endpoint.createdAt')
     .getMany()
-  if (endpoints.length > 0) await deliverTo(tx, endpoints, type, data)
+  if (endpoints.length > 0) await deliverTo(tx, endpoints, type, data, id)
 }

@@ -12,6 +12,7 @@ export const WEBHOOK_FIELDS = {
   [Type.PAYMENT_REQUEST_PAID]: ['paymentRequestId', 'amount', 'currency'],
   [Type.REFUND_MADE]: ['refundId', 'paymentId', 'invoiceId', 'paymentRequestId', 'amount', 'currency'],
   [Type.VENDOR_PAID]: ['paymentId', 'vendorId', 'accountId', 'amount', 'currency'],
+  [Type.TRANSFER_COMPLETED]: ['transferId', 'fromAccountId', 'toAccountId', 'amount', 'fee', 'currency', 'received', 'receivedCurrency'],
   [Type.ACCOUNT_FROZEN]: ['accountId'],
   [Type.ACCOUNT_UNFROZEN]: ['accountId'],
   [Type.PROPOSAL_RECEIVED]: ['requestId', 'responseId', 'amount', 'currency'],

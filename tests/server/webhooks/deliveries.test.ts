@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockEndpoint } from '../../../server/modules/webhooks/endpoint.service.ts'
 import { publish } from '../../../server/modules/webhooks/publish.ts'
@@ -9,6 +10,7 @@ import { openReceiver, type Receiver, TO_RECEIVERS } from '../../support/receive
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { createRequest, sendProposal } from '../financing/market.ts'
 import { anInvoice, byCard } from '../pay/desk.ts'
+import { filled, move, open as openAccount, quote, transfer } from '../wallet/purse.ts'
 import { act, addEndpoint, attemptAt, DELIVERY, deliveriesOf, deliveryOf, endpointsOf, sendTest, updateEndpoint, verified } from './desk.ts'
 
 let world: World
@@ -80,6 +82,29 @@ describe('what happens to a business', () => {
     const paid = bodies.find(({ type }) => type === 'invoice.paid')
     expect(paid.data).toMatchObject({ invoiceId: invoice.id, balanceDue: '0.00', settled: invoice.balanceDue, currency: 'AED' })
     expect(JSON.stringify(bodies)).not.toContain(invoice.customerName)
+  })
+
+  it('is a transfer between two accounts, once, and none that was refused or that no endpoint chose', async () => {
+    const [from, to] = [(await filled(world, merchant, '2000.00')).id, (await openAccount(world, merchant)).id]
+    const jobs = () => world.database.asOwner(`select id from graphile_worker.jobs where task_identifier = 'webhooks.publish_transfer'`)
+    await move(world, merchant, from, to, '10.00')
+    expect(await jobs()).toEqual([])
+    const { secret } = await add(merchant, { events: ['TRANSFER_COMPLETED'] })
+    const { id: quoteId } = await quote(world, merchant, from, to, '1000.00')
+    const key = randomUUID()
+    const { id: transferId } = await transfer(world, merchant, quoteId, { key })
+    await transfer(world, merchant, quoteId, { key })
+    const tooMuch = await quote(world, merchant, from, to, '900.00')
+    await move(world, merchant, from, to, '500.00')
+    await expect(transfer(world, merchant, tooMuch.id)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(await jobs()).toHaveLength(2)
+    await all()
+    const bodies = receiver.received.map((one) => verified(secret, one))
+    expect(bodies.map(({ type }) => type)).toEqual(['transfer.completed', 'transfer.completed'])
+    expect(bodies.find(({ id }) => id === transferId)!.data).toEqual({
+      ...{ transferId, fromAccountId: from, toAccountId: to },
+      ...{ amount: '1000.00', fee: '1.00', currency: 'AED', received: '1000.00', receivedCurrency: 'AED' },
+    })
   })
 
   it('is not sent if the act that it belongs to is refused', async () => {

@@ -1,7 +1,8 @@
 -- Makes transfers of quotes, in one statement for many, and returns an outcome for each order, in their order. The same actor, key and
 -- content get the transfer that was made first. No two orders of a batch have the same quote, or the same actor and key.
 -- Of each transfer it writes: its key (idempotency), the transfer, and what post_journals writes of its transfer_draft. A refused
--- order leaves nothing of this. Amounts are minor units.
+-- order leaves nothing of this. Amounts are minor units. Of a business with a webhook endpoint that chose it, each transfer is sent there by
+-- a job that is stored with it.
 -- Refuses with NOT_FOUND (not a quote of the business), QUOTE_EXPIRED, QUOTE_USED, IDEMPOTENCY_KEY_REUSED (the key had other content),
 -- ACCOUNT_FROZEN or INSUFFICIENT_FUNDS.
 create or replace function commit_transfers(orders transfer_order[], moment timestamptz) returns setof transfer_outcome language plpgsql
@@ -56,6 +57,13 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
       delete from idempotency as kept using unnest(orders) as asked
       where asked.quote_id = any (unmade) and kept.actor = asked.actor_id::text and kept.operation = 'transfer' and kept.key = asked.key;
     end if;
+
+    perform graphile_worker.add_job('webhooks.publish_transfer', json_build_object('transferId', completed.id), max_attempts => 10)
+    from unnest(outcomes) as posted
+    join transfer as completed on completed.id = posted.journal_id
+    where posted.refusal is null and exists (
+      select endpoint.id from webhook_endpoint as endpoint
+      where endpoint.business_id = completed.business_id and endpoint.status = 'enabled' and 'transfer.completed' = any (endpoint.events));
 
     return query
     select case
