@@ -4,9 +4,14 @@ import type { Member } from '../people.ts'
 import { openWorld, type World } from '../world.ts'
 import { newPerson } from './browser.ts'
 
+interface ScreensOptions {
+  /** Whether jobs run by themselves. Default: false. */
+  readonly runJobs?: boolean
+}
+
 /** Opens the product with its screens in this process, with a clock that the test advances. */
-export const openWorldWithScreens = (): Promise<World> =>
-  openWorld({ runJobs: false, clientDir: path.resolve(import.meta.dirname, '../../../dist/client') })
+export const openWorldWithScreens = ({ runJobs = false }: ScreensOptions = {}): Promise<World> =>
+  openWorld({ runJobs, clientDir: path.resolve(import.meta.dirname, '../../../dist/client') })
 
 /** Sets a window to the time of the world and to the session of its member, which time that passes ends. */
 export const bringUpToTime = async (page: Page, world: World, { cookie }: Member): Promise<void> => {
