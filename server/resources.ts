@@ -42,7 +42,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   score: `
     altScore altScoreById altScoreHistory altScoreChanged whatIfAltScore calculateAltScore
     scorePassports shareAltScore revokeScorePassport backtestReports
-    modelConfiguration modelDraft modelEffect createModelDraft updateModelDraft deleteModelDraft testModelDraft submitModelDraft
+    modelConfiguration drainedDays modelDraft modelEffect createModelDraft updateModelDraft deleteModelDraft testModelDraft submitModelDraft
     withdrawModelDraft scheduleModelDraft proposeModelRollback sealedScores`,
   analytics: 'cashPosition cashflowAnalytics',
   board: `

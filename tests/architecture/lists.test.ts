@@ -35,7 +35,15 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
     ...['BacktestDevelopment.shifts', 'BacktestPart.metrics', 'BacktestReport.bands', 'BacktestReport.cohorts', 'BacktestReport.metrics'],
     ...['BacktestReport.parts', 'BacktestReport.scoreGroups', 'BacktestReport.openQuestions', 'BacktestSwapSet.moves'],
     'BacktestUnscored.causes',
-    ...['ModelTest.moved', 'ModelTest.moves', 'ModelShadow.moves', 'ModelEffect.moved', 'ModelEffect.moves', 'SealedScore.outcomes'],
+    ...[
+      'DrainedDays.groups',
+      'ModelTest.moved',
+      'ModelTest.moves',
+      'ModelShadow.moves',
+      'ModelEffect.moved',
+      'ModelEffect.moves',
+      'SealedScore.outcomes',
+    ],
   ],
   'versions of the score model, of which a year has a few': ['ModelConfiguration.modelDrafts', 'ModelConfiguration.versions'],
   'figures of a fixed number of months, indicators, limits or largest payers': [

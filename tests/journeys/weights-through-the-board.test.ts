@@ -39,7 +39,7 @@ const scores = () =>
 const passDays = async (days: number) => {
   world.clock.advance(days * DAY)
   for (const { member, page } of [admin, second, ...auditors, merchant]) {
-    member.cookie = (await signIn(world, member.email)).cookie
+    Object.assign(member, { cookie: (await signIn(world, member.email)).cookie })
     await bringUpToTime(page, world, member)
   }
 }

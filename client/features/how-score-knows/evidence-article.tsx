@@ -51,6 +51,7 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
         title={t('formula.title')}
         lead={t('formula.text', { version: modelVersion, challenger: challengerVersion, lowest, highest, most })}
       >
+        <InForce evidence={evidence} />
         <Rules rules={rules} />
         <Maps maps={evidence.maps} />
       </Section>
@@ -86,6 +87,30 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
         <FairnessSheet sheet={evidence.fairnessSheet} />
       </Section>
     </>
+  )
+}
+
+const WEIGHTS = [
+  ['stability', 'STABILITY'],
+  ['capacity', 'CAPACITY'],
+  ['quality', 'QUALITY'],
+  ['conduct', 'CONDUCT'],
+  ['dataDepth', 'DATA_DEPTH'],
+] as const
+
+/** By which version businesses are scored now; and which one the figures of the page are of, where that is another one. */
+const InForce = ({ evidence: { inForce, modelVersion } }: { readonly evidence: Evidence }) => {
+  const { t } = useTranslation('scoreEvidence')
+  const { date, percent, allOf } = useFormat()
+  const { version, since, weights } = inForce
+  const shares = allOf(
+    WEIGHTS.map(([key, factor]) => t('inForce.weight', { factor: t(`factor.${factor}`), weight: percent(weights[key]) })),
+  )
+  return (
+    <chakra.p marginBlockEnd="4">
+      {t('inForce.text', { version, since: date(since), shares })}
+      {version !== modelVersion && ` ${t('inForce.other', { version: modelVersion })}`}
+    </chakra.p>
   )
 }
 

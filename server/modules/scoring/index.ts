@@ -20,6 +20,7 @@ import { renewScore, scoringReactions } from './scores/scoring.reactions.ts'
 import { passportsOfImports } from './scores/undo-obstacle.query.ts'
 import type { DraftService } from './versions/draft.service.ts'
 import { openVersions } from './versions/open-versions.ts'
+import { versionInForce } from './versions/version.query.ts'
 
 export { type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { BAD_FROM_DAYS, INDETERMINATE_FROM_DAYS, type Outcome } from './backtest/loan-files.ts'
@@ -28,6 +29,7 @@ export { linesOfBacktest } from './backtest/print.ts'
 export { type FitOrder, fitChallenger, linesOfFit } from './evidence/fit-challenger.ts'
 export { PROVISIONAL } from './model/engine.ts'
 export { ANCHORS } from './model/maps.ts'
+export { ACTIVATIONS } from './model/model.query.ts'
 export { FACTORS, type Factor, WEIGHT_UNIT } from './model/model.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'
@@ -70,7 +72,7 @@ export const openScoring = (
       new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
       new ScorePassportPageResolver(),
-      new ScoreEvidenceResolver(),
+      new ScoreEvidenceResolver(() => versionInForce(platform.dataSource.manager, platform.clock.now())),
       new BacktestResolver((args) => reportsOf(platform.readRows, args)),
       new BacktestReportPageResolver(),
       new BacktestUnscoredCauseResolver(),

@@ -60,6 +60,15 @@ const empty = { nodes: [], edges: [], totalCount: 0, pageInfo: { hasNextPage: fa
 const resolvers = {
   modelConfiguration: configuration,
   modelEffect: effect,
+  drainedDays: () => ({
+    businesses: 24,
+    notCollected: 2,
+    groups: [
+      { above: null, upTo: 0, businesses: 14 },
+      { above: 0, upTo: 5, businesses: null },
+      { above: 30, upTo: null, businesses: null },
+    ],
+  }),
   sealedScores: () => empty,
   notifications: () => ({ ...empty, unreadCount: 0 }),
 }
@@ -72,6 +81,9 @@ test('the tab shows the weights in force and says that there are not enough outc
   render(<AppRoutes />, { at: '/app/admin?tab=model', viewer: admin, resolvers })
   expect(await screen.findByRole('heading', { name: 'Version v1.2.0 in force' })).toBeInTheDocument()
   expect(screen.getByText('Not enough outcomes (n = 40, 3 bad)')).toBeInTheDocument()
+  expect(screen.getByText(/not weighed before a forward test/)).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /No day.*14/ })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Above 0%, up to 5%.*Hidden/ })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'New draft' })).toBeInTheDocument()
 })
 

@@ -16,6 +16,12 @@ const fairness = {
 const EVIDENCE = {
   dataset: 'Past loans',
   modelVersion: 'v1.2.0',
+  inForce: {
+    __typename: 'ScoreVersionInForce',
+    version: 'v1.3.0',
+    since: '2026-10-01T00:00:00.000Z',
+    weights: { __typename: 'ModelWeights', stability: 20, capacity: 20, quality: 10, conduct: 40, dataDepth: 10 },
+  },
   challengerVersion: 'v2.0.0',
   from: '1993-07-11',
   to: '1998-12-08',
@@ -106,6 +112,9 @@ test('the page gives each AUC with its interval and number of loans, and says wh
     screen.getByText(/The files here hold 199 of the 685 loans of the set. No loan granted in .*1995.* and .*1996.* is among them./),
   ).toBeVisible()
   expect(screen.getByText(/There is no probability of default/)).toBeVisible()
+  expect(screen.getByText(/scored by version v1\.3\.0, in force since .*Conduct 40/)).toHaveTextContent(
+    /figures on this page are of version v1\.2\.0/,
+  )
 })
 
 test('unscored loans are a band of their own, small bands are joined, and unknown groups are named', async () => {

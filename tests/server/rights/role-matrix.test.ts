@@ -66,6 +66,7 @@ const APPROVED: Record<string, string> = {
   assignIncident: 'ssb_auditor admin',
   backtestReports: 'ssb_auditor admin analyst',
   modelConfiguration: 'ssb_auditor admin',
+  drainedDays: 'ssb_auditor admin analyst',
   sealedScores: 'ssb_auditor admin',
   modelDraft: 'ssb_auditor admin',
   modelEffect: 'ssb_auditor admin',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metrics } from '../../../server/modules/analytics/index.ts'
 import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
 import { codeHashOf, modelOf } from '../../../server/modules/scoring/model/model.query.ts'
+import { withoutSmallGroups } from '../../../server/modules/scoring/versions/drained-days.query.ts'
 import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { decide } from '../../support/agreement.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
@@ -17,7 +18,7 @@ import {
   WEIGHTS,
   withdrawModel,
 } from '../../support/models.ts'
-import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { CALCULATE, trade } from './cashflow.ts'
 
@@ -121,6 +122,31 @@ describe('a draft of other weights', () => {
   })
 })
 
+describe('drained days', () => {
+  test('are read by those who validate the model, with no group of fewer than ten businesses', async () => {
+    const read = '{ drainedDays { businesses notCollected groups { above upTo businesses } } }'
+    for (const person of [admin, auditor, await anAnalyst(world)]) {
+      const { drainedDays }: Data = await world.ask(person, read)
+      expect(drainedDays).toMatchObject({ businesses: 1, notCollected: 0 })
+      expect(drainedDays.groups.map(({ above, upTo, businesses }: Data) => [above, upTo, businesses])).toEqual([
+        [null, 0, null],
+        [0, 5, null],
+        [5, 15, null],
+        [15, 30, null],
+        [30, null, null],
+      ])
+    }
+    await expect(world.ask(merchant, read)).rejects.toThrow()
+  })
+
+  test('hide what could be computed from the sum', () => {
+    expect(withoutSmallGroups([20, 12, 11, 0, 0])).toEqual([20, 12, 11, null, null])
+    expect(withoutSmallGroups([20, 12, 11, 10, 3])).toEqual([20, 12, 11, null, null])
+    expect(withoutSmallGroups([20, 12, 11, 4, 3])).toEqual([20, 12, null, null, null])
+    expect(withoutSmallGroups([20, 12, 11, 7, 6])).toEqual([20, 12, 11, null, null])
+  })
+})
+
 describe('weights through the board', () => {
   test('are tested first, and refused where the weights are those in force', async () => {
     const draft = await draftModel(world, admin)
@@ -165,8 +191,15 @@ describe('weights through the board', () => {
     const on = addDays(today(), 31)
     expect(await scheduleModel(world, admin, approved, on)).toMatchObject({ status: 'SCHEDULED' })
     await passDays(32)
+    expect(await modelDraft(world, admin, approved)).toMatchObject({ status: 'SCHEDULED', availableActions: [] })
+    await expect(withdrawModel(world, admin, approved)).rejects.toThrow('Its day has begun.')
     await world.app.rooms.scoring.announceModels()
     expect(await modelDraft(world, admin, approved)).toMatchObject({ status: 'ACTIVE' })
+    const { scoreEvidence }: Data = await world.ask(
+      merchant,
+      '{ scoreEvidence { modelVersion inForce { version since weights { conduct } } } }',
+    )
+    expect(scoreEvidence).toMatchObject({ modelVersion: 'v1.2.0', inForce: { version: 'v1.3.0', weights: { conduct: WEIGHTS.conduct } } })
     expect(await configuration(world, admin)).toMatchObject({ inForce: { version: 'v1.3.0', weights: WEIGHTS }, formerVersion: 'v1.2.0' })
 
     await expect.poll(async () => (await latestScore()).version, { timeout: 20_000 }).toBe('v1.3.0')
@@ -209,6 +242,26 @@ describe('weights through the board', () => {
     expect((await configuration(world, admin)).inForce.version).toBe('v1.2.0')
     await world.app.rooms.scoring.announceModels()
     await expect.poll(async () => (await latestScore()).version, { timeout: 20_000 }).toBe('v1.2.0')
+  })
+
+  test('are withdrawn with a reason until their day begins, and never come into force', async () => {
+    const approved = await approveBoth(
+      await submitModel(world, admin, await testDraft(world, admin, await draftModel(world, admin, { shadowDays: 0 }))),
+    )
+    const scheduled = await scheduleModel(world, admin, approved, addDays(today(), 2))
+    expect(scheduled).toMatchObject({ status: 'SCHEDULED', version: 'v1.4.0', availableActions: ['WITHDRAW'] })
+    await expect(withdrawModel(world, admin, scheduled, ' ')).rejects.toThrow()
+    await expect(withdrawModel(world, auditor, scheduled)).rejects.toThrow()
+    const withdrawn = await withdrawModel(world, other, scheduled, 'A fault in its reason was found.')
+    expect(withdrawn).toMatchObject({ status: 'WITHDRAWN', notes: 'A fault in its reason was found.', takesEffectAt: null })
+    const [logged] = await query<{ payload: Data }>(
+      `select payload from event where name = 'scoring.model_withdrawn' and subject_id = $1`,
+      [scheduled.id],
+    )
+    expect(logged!.payload).toMatchObject({ reason: 'A fault in its reason was found.', scheduledFor: scheduled.takesEffectAt })
+    await passDays(3)
+    expect(await world.app.rooms.scoring.announceModels()).toBe(0)
+    expect(await configuration(world, admin)).toMatchObject({ inForce: { version: 'v1.2.0' }, formerVersion: 'v1.3.0' })
   })
 
   test('are put in force by no program without the records of the decisions', async () => {

@@ -15,6 +15,7 @@ import { DataTable } from '@/ui/lists/data-table'
 import { ModelTestCard } from '@/ui/records/model-evidence'
 import { NEW_DRAFT } from './draft-page'
 import { DraftStatus } from './draft-status'
+import { DrainedDays } from './drained-days'
 import { type ModelDraftRowFragment, type ModelVersionRowFragment, useModelConfigurationQuery } from './model.generated'
 import { Rollback } from './rollback'
 import { SealedScores } from './sealed-scores'
@@ -67,6 +68,7 @@ export const ModelTab = ({ hrefOf, onOpen }: ModelTabProps) => {
           <Card title={t('versions.title')}>
             <Versions versions={versions} />
           </Card>
+          <DrainedDays />
           <SealedScores />
         </Box>
       )}

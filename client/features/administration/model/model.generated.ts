@@ -156,6 +156,11 @@ export type ProposeModelRollbackMutation = { readonly proposeModelRollback: { re
       & DecidableFragment
     ) | null } };
 
+export type DrainedDaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DrainedDaysQuery = { readonly drainedDays: { readonly __typename: 'DrainedDays', readonly businesses: number, readonly notCollected: number, readonly groups: ReadonlyArray<{ readonly __typename: 'DrainedDaysGroup', readonly above: number | null, readonly upTo: number | null, readonly businesses: number | null }> } };
+
 export type SealedScoresQueryVariables = Exact<{
   first?: number;
   after?: string | null | undefined;
@@ -178,6 +183,7 @@ export const SubmitModelDraftDocument = /*#__PURE__*/ documentOf<SubmitModelDraf
 export const WithdrawModelDraftDocument = /*#__PURE__*/ documentOf<WithdrawModelDraftMutation, WithdrawModelDraftMutationVariables>(`mutation WithdrawModelDraft($id: ID!, $reason: String!) { withdrawModelDraft(id: $id, reason: $reason) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
 export const ScheduleModelDraftDocument = /*#__PURE__*/ documentOf<ScheduleModelDraftMutation, ScheduleModelDraftMutationVariables>(`mutation ScheduleModelDraft($id: ID!, $input: ScheduleModelDraftInput!) { scheduleModelDraft(id: $id, input: $input) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
 export const ProposeModelRollbackDocument = /*#__PURE__*/ documentOf<ProposeModelRollbackMutation, ProposeModelRollbackMutationVariables>(`mutation ProposeModelRollback($reason: String!) { proposeModelRollback(reason: $reason) { pendingRollback { ...Decidable } } }`, () => [DecidableFragmentDoc])
+export const DrainedDaysDocument = /*#__PURE__*/ documentOf<DrainedDaysQuery, DrainedDaysQueryVariables>(`query DrainedDays { drainedDays { businesses notCollected groups { above upTo businesses } } }`)
 export const SealedScoresDocument = /*#__PURE__*/ documentOf<SealedScoresQuery, SealedScoresQueryVariables>(`query SealedScores($first: Int! = 10, $after: String) { sealedScores(first: $first, after: $after) { nodes { id occasion modelVersion score band sealedAt proofPath outcomes { outcome } } pageInfo { hasNextPage endCursor } totalCount } }`)
 export const useModelConfigurationQuery = /*#__PURE__*/ queryHook(ModelConfigurationDocument)
 export const useModelStartQuery = /*#__PURE__*/ queryHook(ModelStartDocument)
@@ -190,4 +196,5 @@ export const useSubmitModelDraftMutation = /*#__PURE__*/ mutationHook(SubmitMode
 export const useWithdrawModelDraftMutation = /*#__PURE__*/ mutationHook(WithdrawModelDraftDocument)
 export const useScheduleModelDraftMutation = /*#__PURE__*/ mutationHook(ScheduleModelDraftDocument)
 export const useProposeModelRollbackMutation = /*#__PURE__*/ mutationHook(ProposeModelRollbackDocument)
+export const useDrainedDaysQuery = /*#__PURE__*/ queryHook(DrainedDaysDocument)
 export const useSealedScoresQuery = /*#__PURE__*/ queryHook(SealedScoresDocument)

@@ -1,4 +1,4 @@
-import { Query, Resolver } from 'type-graphql'
+import { FieldResolver, Query, Resolver } from 'type-graphql'
 import type { MetricCode } from '../../analytics/index.ts'
 import { CHALLENGER, CHALLENGER_FIT } from '../model/challenger.ts'
 import { FACTOR_SHARES, NO_RECENT_INFLOW_LIMIT, PROVISIONAL, WITHOUT_BALANCES } from '../model/engine.ts'
@@ -9,7 +9,7 @@ import file from './evidence.json' with { type: 'json' }
 import type { Evidence } from './evidence.ts'
 import type { Fairness, FairnessGroup } from './fairness.ts'
 import type { GuardedEvidence } from './guarded-evidence.ts'
-import { ScoreEvidence, type ScorePair } from './score-evidence.type.ts'
+import { ScoreEvidence, type ScorePair, ScoreVersionInForce } from './score-evidence.type.ts'
 import type { ScoreFairness } from './score-fairness.type.ts'
 import type { ScoreGuards } from './score-guards.type.ts'
 import type { ScoreMap, ScoreRules } from './score-rules.type.ts'
@@ -136,6 +136,15 @@ export const scoreEvidence = (): ScoreEvidence => {
 
 @Resolver(() => ScoreEvidence)
 export class ScoreEvidenceResolver {
+  constructor(private readonly readInForce: () => Promise<ScoreVersionInForce>) {}
+
+  @FieldResolver(() => ScoreVersionInForce, {
+    description: 'The version that businesses are scored by now. The figures of this evidence are of `modelVersion`.',
+  })
+  inForce(): Promise<ScoreVersionInForce> {
+    return this.readInForce()
+  }
+
   @Query(() => ScoreEvidence, {
     description: 'How the score is computed, and what is known of how well it ranks past loans. Anyone may read it.',
   })

@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded, Open } from '../../../platform/authorization.ts'
-import { LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, LocalDate } from '../../../shared/scalars.ts'
 import { ScoreBand } from '../scores/score-factor.type.ts'
+import { ModelWeights } from '../versions/model-weights.ts'
 import { ScoreFairnessGroup, ScoreFairnessSheet } from './score-fairness.type.ts'
 import { ScoreFigure } from './score-figure.type.ts'
 import { ScoreGuards } from './score-guards.type.ts'
@@ -30,7 +31,7 @@ registerEnumType(ScoreRivalCode, {
     },
   },
 })
-@ObjectType({ simpleResolvers: true, description: 'The AUC of the active version of the model and of the challenger, on the same loans.' })
+@ObjectType({ simpleResolvers: true, description: 'The AUC of the version of the specification and of the challenger, on the same loans.' })
 @Embedded()
 export class ScorePair {
   @Field(() => Int, { description: 'How many of the loans went bad.' })
@@ -39,10 +40,10 @@ export class ScorePair {
   @Field(() => ScoreFigure, { description: 'AUC of the challenger.' })
   challenger!: ScoreFigure
 
-  @Field(() => ScoreFigure, { description: 'AUC of the active version.' })
+  @Field(() => ScoreFigure, { description: 'AUC of the version of the specification.' })
   default!: ScoreFigure
 
-  @Field(() => ScoreFigure, { nullable: true, description: 'AUC of the challenger less that of the active version; null where not known.' })
+  @Field(() => ScoreFigure, { nullable: true, description: 'AUC of the challenger less that of the version of the specification; null where not known.' })
   gain!: ScoreFigure | null
 
   @Field(() => Boolean, {
@@ -106,6 +107,19 @@ export class ScoreVintage {
   loans!: number
 }
 
+@ObjectType({ description: 'The version that scores are computed by.', simpleResolvers: true })
+@Open()
+export class ScoreVersionInForce {
+  @Field(() => DateTime, { description: 'Since when it is in force.' })
+  since!: Date
+
+  @Field(() => String, { description: 'Name of the version, such as v1.2.0.' })
+  version!: string
+
+  @Field(() => ModelWeights, { description: 'What each of the five factors counts, in whole per cent.' })
+  weights!: ModelWeights
+}
+
 @ObjectType({
   simpleResolvers: true,
   description:
@@ -113,7 +127,7 @@ export class ScoreVintage {
 })
 @Open()
 export class ScoreEvidence {
-  @Field(() => [ScoreBandOutcome], { description: 'By the band of the active version, best first.' })
+  @Field(() => [ScoreBandOutcome], { description: 'By the band of the version of the specification, best first.' })
   bands!: ScoreBandOutcome[]
 
   @Field(() => Int, { description: 'How many of the loans went bad.' })

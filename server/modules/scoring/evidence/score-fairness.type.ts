@@ -82,7 +82,7 @@ export class ScoreFairnessGroup {
   @Field(() => ScoreFairness, { description: 'By the challenger, each loan scored by weights fitted without it.' })
   challenger!: ScoreFairness
 
-  @Field(() => ScoreFairness, { description: 'By the active version.' })
+  @Field(() => ScoreFairness, { description: 'By the version of the specification.' })
   default!: ScoreFairness
 
   @Field(() => ScoreLoanSize, { description: 'Which third by amount it is.' })
@@ -104,7 +104,7 @@ export class ScoreFairnessSheetGroup {
   @Field(() => ScoreFairness, { description: 'By the challenger, each loan scored by weights fitted without it.' })
   challenger!: ScoreFairness
 
-  @Field(() => ScoreFairness, { description: 'By the active version.' })
+  @Field(() => ScoreFairness, { description: 'By the version of the specification.' })
   default!: ScoreFairness
 
   @Field(() => ScoreFairness, { description: 'By the guarded version of the challenger, each loan scored by weights fitted without it.' })

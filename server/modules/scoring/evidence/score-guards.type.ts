@@ -62,7 +62,7 @@ export class ScoreTrick {
   @Field(() => ScoreTrickCode, { description: 'Which trick it is.' })
   code!: ScoreTrickCode
 
-  @Field(() => Int, { description: 'Points that it gains by the active version.' })
+  @Field(() => Int, { description: 'Points that it gains by the version of the specification.' })
   default!: number
 
   @Field(() => Int, { description: 'Points that it gains by the guarded version.' })
@@ -81,7 +81,7 @@ export class ScoreGuards {
   @Field(() => ScoreFigure, { description: 'That AUC less the AUC of the challenger without guards.' })
   change!: ScoreFigure
 
-  @Field(() => ScoreFigure, { description: 'Its AUC less that of the active version.' })
+  @Field(() => ScoreFigure, { description: 'Its AUC less that of the version of the specification.' })
   gain!: ScoreFigure
 
   @Field(() => [ScoreGuard], { description: 'Each guard alone.' })

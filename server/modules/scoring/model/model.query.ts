@@ -14,8 +14,12 @@ interface VersionRow {
 
 const COLUMNS = 'v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth"'
 
+/** When which version is in force, without versions that were withdrawn before their day. */
+export const ACTIVATIONS = `(
+  select a.* from model_activation a left join model_draft d on d.id = a.draft_id where d.status is distinct from 'withdrawn')`
+
 const ACTIVE = `
-  select ${COLUMNS} from model_activation a join model_version v on v.version = a.version
+  select ${COLUMNS} from ${ACTIVATIONS} a join model_version v on v.version = a.version
   where a.active_from <= $1 order by a.active_from desc, a.place desc limit 1`
 
 const asModel = ({ version, ...weights }: VersionRow): Model => ({ version, weights })

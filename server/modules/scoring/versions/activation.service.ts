@@ -6,7 +6,7 @@ import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, invalidField } from '../../../shared/errors.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { lockActor } from '../../identity/index.ts'
-import { activeModel } from '../model/model.query.ts'
+import { ACTIVATIONS, activeModel } from '../model/model.query.ts'
 import { renewScore } from '../scores/scoring.reactions.ts'
 import { lockDraft } from './draft.service.ts'
 import { ModelDraftStatus, modelDraftLifecycle } from './draft-lifecycle.ts'
@@ -29,14 +29,14 @@ interface DueRow {
 
 /** The version that the product began with is never announced. */
 const DUE = `
-  select a.id, a.version, a.draft_id as "draftId", a.rollback_id as "rollbackId" from model_activation a
+  select a.id, a.version, a.draft_id as "draftId", a.rollback_id as "rollbackId" from ${ACTIVATIONS} a
   where a.active_from <= $1 and num_nonnulls(a.draft_id, a.rollback_id) = 1
     and not exists (select from event e where e.subject_id = a.id::text and e.name = '${modelActivated.name}')
   order by a.active_from, a.place`
 
 const BEFORE = `
   select former.version from model_activation a
-  join model_activation former on (former.active_from, former.place) < (a.active_from, a.place)
+  join ${ACTIVATIONS} former on (former.active_from, former.place) < (a.active_from, a.place)
   where a.id = $1 order by former.active_from desc, former.place desc limit 1`
 
 const SCORED = 'select distinct business_id as "businessId" from alt_score order by 1'

@@ -41,7 +41,7 @@ registerEnumType(ModelDraftAction, {
     DELETE: { description: 'Delete it. Not after it was submitted once.' },
     TEST: { description: 'Test it on the facilities of the product.' },
     SUBMIT: { description: 'Submit it to the board and a second administrator.' },
-    WITHDRAW: { description: 'Withdraw it before it is scheduled.' },
+    WITHDRAW: { description: 'Withdraw it before it is in force.' },
     SCHEDULE: { description: 'Set when it comes into force.' },
   },
 })
@@ -57,7 +57,7 @@ export const modelDraftLifecycle = lifecycle(
     return: { from: [SUBMITTED], to: DRAFT },
     reject: { from: [SUBMITTED], to: REJECTED },
     conclude: { from: [SUBMITTED], to: SHADOW },
-    withdraw: { from: [SUBMITTED, SHADOW], to: WITHDRAWN },
+    withdraw: { from: [SUBMITTED, SHADOW, SCHEDULED], to: WITHDRAWN },
     schedule: { from: [SHADOW], to: SCHEDULED },
     begin: { from: [SCHEDULED], to: ACTIVE },
   },

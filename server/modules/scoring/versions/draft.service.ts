@@ -58,6 +58,8 @@ const expectRead = ({ revision }: ModelDraft, read: number) => {
   if (revision !== read) throw new DomainError('CONTENT_CHANGED', 'scoring.versions.changed')
 }
 
+const hasBegun = ({ takesEffectAt }: ModelDraft, now: Date) => takesEffectAt !== null && takesEffectAt <= now
+
 const modelOfDraft = (draft: ModelDraft, version = 'draft'): Model => ({ version, weights: inBasisPoints(draft.weights) })
 
 const reasonGiven = (given: string): string => {
@@ -303,15 +305,20 @@ export const createDraftService = ({ work, clock, dataSource }: Platform, approv
       await tx.emit(modelRejected.of(draft.id, TO_THE_BOARD, { ...aboutDraft(draft), reason: notes }))
     },
 
-    /** Withdraws a draft that is not scheduled, in the caller's transaction. */
+    /** Whether the day from which a draft is in force has begun, announced or not. */
+    hasBegun: (draft: ModelDraft): boolean => hasBegun(draft, clock.now()),
+
+    /** Withdraws a draft that is not in force yet, in the caller's transaction. Throws CONFLICT once its day has begun. */
     async withdraw(tx: Tx, id: string, given: string): Promise<ModelDraft> {
       const reason = reasonGiven(given)
       const draft = await lockDraft(tx.db, id)
       modelDraftLifecycle.move(draft, 'withdraw')
-      draft.notes = reason
+      if (hasBegun(draft, tx.now)) throw conflict('scoring.versions.begun')
+      const scheduledFor = draft.takesEffectAt?.toISOString() ?? null
+      Object.assign(draft, { notes: reason, takesEffectAt: null })
       await save(tx, draft)
       if (draft.submissionId !== null) await approvals.lapse(tx, kind, draft.submissionId, 'scoring.versions.withdrawn')
-      await tx.emit(modelWithdrawn.of(draft.id, TO_THE_BOARD, { ...aboutDraft(draft), reason }))
+      await tx.emit(modelWithdrawn.of(draft.id, TO_THE_BOARD, { ...aboutDraft(draft), reason, scheduledFor }))
       return draft
     },
 

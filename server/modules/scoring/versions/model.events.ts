@@ -23,7 +23,10 @@ export const modelReturned = event<AboutModelDraft & { readonly reason: string |
   'scoring.model_returned',
 )
 export const modelRejected = event<AboutModelDraft & { readonly reason: string }>('scoring.model_rejected')
-export const modelWithdrawn = event<AboutModelDraft & { readonly reason: string }>('scoring.model_withdrawn')
+/** `scheduledFor` is the moment from which it would have been in force; null where none was set. */
+export const modelWithdrawn = event<AboutModelDraft & { readonly reason: string; readonly scheduledFor: string | null }>(
+  'scoring.model_withdrawn',
+)
 /** Both approved: it is a version now, and its scores are computed beside the one in force. */
 export const modelApproved = event<AboutModelDraft & { readonly version: string; readonly shadowEndsAt: string }>('scoring.model_approved')
 export const modelScheduled = event<AboutModelDraft & { readonly version: string; readonly takesEffectAt: string }>(

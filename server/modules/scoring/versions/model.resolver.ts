@@ -10,7 +10,7 @@ import type { Activations } from './activation.service.ts'
 import { CreateModelDraftInput, ScheduleModelDraftInput, UpdateModelDraftInput } from './draft.inputs.ts'
 import type { DraftService } from './draft.service.ts'
 import { ModelDraftAction, modelDraftLifecycle } from './draft-lifecycle.ts'
-import { ModelConfiguration, ModelEffect, ModelShadow, ModelTest, type ModelVersion } from './model.type.ts'
+import { DrainedDays, ModelConfiguration, ModelEffect, ModelShadow, ModelTest, type ModelVersion } from './model.type.ts'
 import { ModelDraft } from './model-draft.entity.ts'
 import type { KeptTest } from './model-test.ts'
 import { inPercent, ModelWeights, ModelWeightsInput } from './model-weights.ts'
@@ -48,6 +48,14 @@ export class ModelConfigurationResolver {
     @Arg('weights', () => ModelWeightsInput, { description: 'Weights to compare with those in force.' }) weights: ModelWeightsInput,
   ): Promise<ModelEffect> {
     return this.drafts.effect(weights)
+  }
+
+  @Authorized(...READERS, Role.ANALYST)
+  @Query(() => DrainedDays, {
+    description: 'Drained days of all businesses, for those who validate the model. Groups of fewer than ten are hidden.',
+  })
+  drainedDays(): Promise<DrainedDays> {
+    return this.reads.drainedDays()
   }
 
   @FieldResolver(() => [ModelDraft], { description: 'Drafts, newest first: those on their way and those that ended, up to 100.' })
@@ -188,8 +196,9 @@ export class ModelDraftResolver {
   }
 
   @FieldResolver(() => [ModelDraftAction], { description: 'What the viewer can do with it now; empty for everyone but administrators.' })
-  availableActions(@Root() { status, submissionId }: ModelDraft, @Ctx() { viewer }: Context): ModelDraftAction[] {
-    if (viewer.role !== Role.ADMIN || !viewer.mayWrite) return []
+  availableActions(@Root() draft: ModelDraft, @Ctx() { viewer }: Context): ModelDraftAction[] {
+    const { status, submissionId } = draft
+    if (viewer.role !== Role.ADMIN || !viewer.mayWrite || this.drafts.hasBegun(draft)) return []
     const moves: readonly string[] = modelDraftLifecycle.available(status)
     const actions = Object.values(ModelDraftAction).filter((action) => moves.includes(action))
     return submissionId === null ? actions : actions.filter((action) => action !== ModelDraftAction.DELETE)

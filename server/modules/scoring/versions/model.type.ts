@@ -182,6 +182,36 @@ export class ModelShadow {
   scores!: number
 }
 
+@ObjectType({ description: 'Businesses by their share of drained days.', simpleResolvers: true })
+@Embedded()
+export class DrainedDaysGroup {
+  @Field(() => Int, { nullable: true, description: 'More than this share of the days, in whole per cent; null for no day at all.' })
+  above!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'How many businesses; null where there are fewer than ten, or that could be computed.' })
+  businesses!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'At most this share of the days, in whole per cent; null for the last group.' })
+  upTo!: number | null
+}
+
+@ObjectType({
+  description:
+    'Days on which a balance was below 15 % of the highest one of the 31 days up to it, of the latest score of every business. Collected with the inputs of scores, and weighed in no version before a forward test.',
+  simpleResolvers: true,
+})
+@Open()
+export class DrainedDays {
+  @Field(() => Int, { description: 'Businesses of which they are known.' })
+  businesses!: number
+
+  @Field(() => [DrainedDaysGroup], { description: 'Businesses by their share of the days of the window, smallest share first.' })
+  groups!: readonly DrainedDaysGroup[]
+
+  @Field(() => Int, { description: 'Businesses of which they are not known: no balances, or a score from before they were collected.' })
+  notCollected!: number
+}
+
 @ObjectType({ description: 'The score model: the version in force, and those before it. Its drafts are on their way into force.' })
 @Open()
 export class ModelConfiguration {

@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm'
-import type { Band } from '../model/model.ts'
+import type { ScoreVersionInForce } from '../evidence/score-evidence.type.ts'
+import { ACTIVATIONS } from '../model/model.query.ts'
+import type { Band, Weights } from '../model/model.ts'
+import { inPercent } from './model-weights.ts'
 
 /** A version of the model, with when it was in force. */
 export interface VersionRow {
@@ -18,7 +21,7 @@ export interface VersionRow {
 }
 
 const VERSIONS = `
-  with begun as (select version, active_from, place from model_activation where active_from <= $1),
+  with begun as (select version, active_from, place from ${ACTIVATIONS} a where active_from <= $1),
   now_in_force as (select version from begun order by active_from desc, place desc limit 1)
   select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", v.code_hash as "codeHash",
     v.created_at as "createdAt", (select max(active_from) from begun where begun.version = v.version) as "takesEffectAt",
@@ -29,8 +32,21 @@ const VERSIONS = `
 /** All versions of the model, newest first. */
 export const versionRows = (db: EntityManager, now: Date): Promise<VersionRow[]> => db.query<VersionRow[]>(VERSIONS, [now])
 
+const IN_FORCE = `
+  select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", a.active_from as since
+  from ${ACTIVATIONS} a join model_version v on v.version = a.version
+  where a.active_from <= $1 order by a.active_from desc, a.place desc limit 1`
+
+/** The version that scores are computed by, its weights in whole per cent, and since when. */
+export const versionInForce = async (db: EntityManager, now: Date): Promise<ScoreVersionInForce> => {
+  const [row] = await db.query<(Weights & Pick<ScoreVersionInForce, 'version' | 'since'>)[]>(IN_FORCE, [now])
+  if (!row) throw new Error('No version of the score model is active.')
+  const { version, since, ...weights } = row
+  return { version, since, weights: inPercent(weights) }
+}
+
 const FORMER = `
-  select a.version from model_activation a
+  select a.version from ${ACTIVATIONS} a
   where a.active_from <= $1 and a.version <> $2 order by a.active_from desc, a.place desc limit 1`
 
 /** The version that was in force before another; null when there was none. */

@@ -2,6 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Approval, ApprovalKind, ApprovalStatus, approvalOf } from '../../approvals/index.ts'
 import { modelOf } from '../model/model.query.ts'
+import { drainedDaysOf, type FoundDrainedDays } from './drained-days.query.ts'
 import type { ModelVersion } from './model.type.ts'
 import { type KeptTest, latestTestOf } from './model-test.ts'
 import { inPercent, type ModelWeights } from './model-weights.ts'
@@ -27,6 +28,8 @@ export const createVersionReads = ({ dataSource, clock }: Pick<Platform, 'dataSo
 
     /** The latest test in which a version was measured as the one in force; null before one. */
     latestTest: (version: string): Promise<KeptTest | null> => latestTestOf(db, version),
+
+    drainedDays: (): Promise<FoundDrainedDays> => drainedDaysOf(db),
 
     shadow: (version: string): Promise<FoundShadow> => shadowOf(db, version),
 

@@ -39,7 +39,8 @@ export class ModelBoardResolver {
 
   @Authorized(Role.ADMIN)
   @Mutation(() => ModelDraft, {
-    description: 'Withdraws a draft that was submitted or approved. ILLEGAL_TRANSITION once it is scheduled.',
+    description:
+      'Withdraws a draft that was submitted, approved or scheduled. CONFLICT once its day has begun; ILLEGAL_TRANSITION after that.',
   })
   withdrawModelDraft(
     @Arg('id', () => ID, DRAFT_ID) id: string,

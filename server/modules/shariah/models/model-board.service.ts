@@ -59,7 +59,7 @@ export const createModelBoard = (platform: Platform, drafts: DraftService, submi
         return draft
       }),
 
-    /** Withdraws a draft that is not scheduled, and closes its review. */
+    /** Withdraws a draft that is not in force yet, and closes its review. */
     withdraw: (viewer: Viewer, id: string, reason: string): Promise<ModelDraft> =>
       work(viewer, async (tx) => {
         const draft = await drafts.withdraw(tx, id, reason)

@@ -1,6 +1,6 @@
 import type { ReadRows } from '../../../platform/rows.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import { ANCHORS, FACTORS, type Factor, WEIGHT_UNIT } from '../../scoring/index.ts'
+import { ACTIVATIONS, ANCHORS, FACTORS, type Factor, WEIGHT_UNIT } from '../../scoring/index.ts'
 import type { ReportPeriod } from './period.ts'
 import { asGiven, count, percent, type ReadSection, type ReportSection, words } from './report-figure.ts'
 
@@ -8,7 +8,7 @@ type Version = Readonly<Record<Factor, number>> & { readonly version: string; re
 
 const VERSIONS = `
   select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", a.active_from >= $1 as "isNew"
-  from model_activation a join model_version v on v.version = a.version
+  from ${ACTIVATIONS} a join model_version v on v.version = a.version
   where a.active_from < $2 and a.active_from <= $3 order by a.active_from desc, a.place desc`
 
 const PERCENT = 100
