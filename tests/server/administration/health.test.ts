@@ -168,6 +168,8 @@ it('the audit chain fails once a verification found differences, and warns when 
   expect(figureOf(intact, 'ENTRIES').value).toBeGreaterThan(0)
   world.clock.advance(37 * HOUR)
   expect(await check('AUDIT_CHAIN')).toMatchObject({ status: 'WARNING' })
-  await sql(`update log_verification set status = 'broken', findings = '[{"kind": "LEAF_CHANGED", "count": 2, "entries": [], "details": []}]'`)
+  await sql(
+    `update log_verification set status = 'broken', findings = '[{"kind": "LEAF_CHANGED", "count": 2, "entries": [], "details": []}]'`,
+  )
   expect(await check('AUDIT_CHAIN')).toMatchObject({ status: 'FAILING', value: 2 })
 })
