@@ -37,6 +37,7 @@ export type QueryField =
   | 'customers'
   | 'dataRoomViews'
   | 'dealFlow'
+  | 'drainedDays'
   | 'exchangeRateRules'
   | 'exchangeRates'
   | 'facilities'

@@ -117,6 +117,16 @@ export type AnalyticsPeriod =
   | 'M6'
   | 'M12';
 
+export type AnnouncementKind =
+  | 'MARKETING'
+  | 'SERVICE';
+
+export type AnnouncementTextInput = {
+  readonly body: string;
+  readonly language: Language;
+  readonly subject: string;
+};
+
 export type ApiKeyStatus =
   | 'EXPIRED'
   | 'REPLACED'
@@ -635,6 +645,10 @@ export type ContractStatus =
 export type CorrectCategoryInput = {
   readonly category?: CashflowCategory | null | undefined;
   readonly note?: string | null | undefined;
+};
+
+export type CorrectFeeInvoiceInput = {
+  readonly reason: string;
 };
 
 export type CorrectResultsInput = {
@@ -1189,6 +1203,13 @@ export type FatwaTextInput = {
 };
 
 export type FeeFilter = {
+  readonly month?: string | null | undefined;
+};
+
+export type FeeInvoiceFilter = {
+  readonly businessId?: string | null | undefined;
+  readonly currency?: Currency | null | undefined;
+  readonly kind?: FeeInvoiceKind | null | undefined;
   readonly month?: string | null | undefined;
 };
 
@@ -3142,6 +3163,12 @@ export type Sector =
   | 'RETAIL_TRADE'
   | 'TECHNOLOGY';
 
+export type SendAnnouncementInput = {
+  readonly audience: ReadonlyArray<Role>;
+  readonly kind: AnnouncementKind;
+  readonly texts: ReadonlyArray<AnnouncementTextInput>;
+};
+
 export type SendInvoiceInput = {
   readonly byMail?: boolean;
 };
@@ -3826,6 +3853,7 @@ export type WebhookEventType =
   | 'REFUND_MADE'
   | 'REQUEST_FUNDED'
   | 'REVIEW_DECIDED'
+  | 'TRANSFER_COMPLETED'
   | 'VENDOR_PAID';
 
 export type WebhookFailure =

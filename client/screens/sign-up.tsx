@@ -1,11 +1,14 @@
+import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { SignUpForm } from '@/features/identity/sign-up-form'
+import { useProductQuery } from '@/lib/api/product.generated'
 import { paths } from '@/lib/browser/paths'
 import { TextLink } from '@/ui/frames/text-link'
 import { VisitorFrame } from '@/ui/frames/visitor-frame'
 
 const SignUp = () => {
   const { t } = useTranslation('identity')
+  const product = useProductQuery().data?.product
   return (
     <VisitorFrame
       title={t('signUp.title')}
@@ -16,7 +19,7 @@ const SignUp = () => {
         </>
       }
     >
-      <SignUpForm />
+      {product?.isSignUpOpen === false ? <Box role="status">{t('signUp.closed')}</Box> : <SignUpForm />}
     </VisitorFrame>
   )
 }

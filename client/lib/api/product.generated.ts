@@ -9,7 +9,7 @@ import { queryHook } from '@/graphql/hooks'
 export type ProductQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductQuery = { readonly product: { readonly __typename: 'ProductInfo', readonly name: string, readonly isDemo: boolean, readonly inboxPath: string | null, readonly supportEmail: string | null, readonly demoAccounts: ReadonlyArray<{ readonly __typename: 'DemoAccount', readonly role: Types.Role, readonly name: string, readonly email: string, readonly password: string }> } };
+export type ProductQuery = { readonly product: { readonly __typename: 'ProductInfo', readonly name: string, readonly isDemo: boolean, readonly inboxPath: string | null, readonly supportEmail: string | null, readonly isSignUpOpen: boolean, readonly demoAccounts: ReadonlyArray<{ readonly __typename: 'DemoAccount', readonly role: Types.Role, readonly name: string, readonly email: string, readonly password: string }> } };
 
-export const ProductDocument = /*#__PURE__*/ documentOf<ProductQuery, ProductQueryVariables>(`query Product { product { name isDemo inboxPath supportEmail demoAccounts { role name email password } } }`)
+export const ProductDocument = /*#__PURE__*/ documentOf<ProductQuery, ProductQueryVariables>(`query Product { product { name isDemo inboxPath supportEmail isSignUpOpen demoAccounts { role name email password } } }`)
 export const useProductQuery = /*#__PURE__*/ queryHook(ProductDocument)

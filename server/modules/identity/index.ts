@@ -1,6 +1,7 @@
 import type { Identify } from '../../platform/http/authentication.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import { readSystemSettings } from '../../platform/system-settings.ts'
 import { createAccessService } from './access/access.service.ts'
 import { type AccountService, createAccountService } from './access/account.service.ts'
 import { AttachmentResolver } from './access/attachment.resolver.ts'
@@ -124,6 +125,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       inboxPath: config.production ? null : '/inbox',
       supportEmail: config.supportEmail ?? null,
       isSandbox: !config.production,
+      isSignUpOpen: (await readSystemSettings(dataSource)).isSignUpOpen,
     }
   }
 

@@ -41,6 +41,9 @@ export class ProductInfo {
 
   @Field(() => Boolean, { description: 'True when sandbox payment rails are used: no money here is real.' })
   isSandbox!: boolean
+
+  @Field(() => Boolean, { description: 'True when anyone may create an account; otherwise only people who are invited.' })
+  isSignUpOpen!: boolean
 }
 
 @Resolver(() => ProductInfo)

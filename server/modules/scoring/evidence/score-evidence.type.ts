@@ -43,7 +43,10 @@ export class ScorePair {
   @Field(() => ScoreFigure, { description: 'AUC of the version of the specification.' })
   default!: ScoreFigure
 
-  @Field(() => ScoreFigure, { nullable: true, description: 'AUC of the challenger less that of the version of the specification; null where not known.' })
+  @Field(() => ScoreFigure, {
+    nullable: true,
+    description: 'AUC of the challenger less that of the version of the specification; null where not known.',
+  })
   gain!: ScoreFigure | null
 
   @Field(() => Boolean, {

@@ -22,7 +22,9 @@ export class ScoreMap {
   @Field(() => ScoreMetricCode, { description: 'Which metric it is.' })
   code!: ScoreMetricCode
 
-  @Field(() => Float, { description: 'Weight in the version of the specification, 0 to 1. Of D1 and D2 only the one with fewer points counts.' })
+  @Field(() => Float, {
+    description: 'Weight in the version of the specification, 0 to 1. Of D1 and D2 only the one with fewer points counts.',
+  })
   defaultWeight!: number
 
   @Field(() => FactorKey, { description: 'Which factor it belongs to.' })
