@@ -49,7 +49,9 @@ it('an administrator closes sign-up: no one creates an account until it is open 
   const admin = await anAdmin(world)
   await change(admin, { isSignUpOpen: false })
   await expect(signUp()).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await world.ask(someone(), '{ product { isSignUpOpen } }')).toEqual({ product: { isSignUpOpen: false } })
   await change(admin, { isSignUpOpen: true })
+  expect(await world.ask(someone(), '{ product { isSignUpOpen } }')).toEqual({ product: { isSignUpOpen: true } })
   await signUp()
 })
 

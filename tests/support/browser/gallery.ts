@@ -23,11 +23,11 @@ export interface Gallery {
 }
 
 /** A person who has just signed up, over the API: the form has its own journey. */
-const aNewcomer = async (browser: Browser, product: Product): Promise<Page> => {
+const aNewcomer = async (browser: Browser, product: Product, email = 'huda@example.com'): Promise<Page> => {
   const page = await newPerson(browser, product)
   const input = {
     name: 'Huda Saleh',
-    email: 'huda@example.com',
+    email,
     phone: '+971501239876',
     password: 'seven dates and a river',
     role: 'MERCHANT',
@@ -37,6 +37,18 @@ const aNewcomer = async (browser: Browser, product: Product): Promise<Page> => {
   await page.request.post('/graphql', { data: { query, variables: { input } } })
   return page
 }
+
+const APPOINTED = 'reem@example.com'
+
+/** A person who has to set up a second factor first. */
+const anAppointed = async (browser: Browser, product: Product): Promise<Page> => {
+  const page = await aNewcomer(browser, product, APPOINTED)
+  await product.requireSecondFactor(APPOINTED)
+  return page
+}
+
+/** How those begin who are not in the demo. */
+const NEW: Partial<Record<Role, (browser: Browser, product: Product) => Promise<Page>>> = { newcomer: aNewcomer, appointed: anAppointed }
 
 /** Takes one picture of the whole page; with `over`, of the window with its dialog. */
 const takePicture = async (page: Page, path: string, over = false) => {
@@ -155,7 +167,7 @@ export const openGallery = async (roles: readonly Role[]): Promise<Gallery> => {
   const product = await startProduct()
   const browser = await openBrowser()
   const sessionOf = async (role: Role) => {
-    const page = role === 'newcomer' ? await aNewcomer(browser, product) : await inSession(browser, product, `${role}@mizan.demo`)
+    const page = await (NEW[role]?.(browser, product) ?? inSession(browser, product, `${role}@mizan.demo`))
     const state = await page.context().storageState()
     await page.context().close()
     return state

@@ -20,6 +20,8 @@ export interface Product {
   command(name: string): Promise<{ code: number | null; said: string }>
   /** Lets six minutes pass for every proof of presence: what needs one asks for it again. */
   outdateProofs(): Promise<void>
+  /** Lets a person do nothing more before two-factor authentication is on, as an administrator who was invited. */
+  requireSecondFactor(email: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -97,6 +99,9 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
     },
     async outdateProofs() {
       await database.asOwner(OUTDATE_PROOFS)
+    },
+    async requireSecondFactor(email) {
+      await database.asOwner('update app_user set needs_second_factor = true where email = $1', [email])
     },
     async stop() {
       child.kill('SIGTERM')

@@ -141,6 +141,10 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
   ],
   lender: [
     { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'settings-billing', path: `${SETTINGS}?tab=billing` },
+    { name: 'settings-accounts', path: `${SETTINGS}?tab=accounts` },
+    { name: 'settings-team', path: `${SETTINGS}?tab=team` },
+    { name: 'settings-notifications', path: `${SETTINGS}?tab=notifications` },
     { name: 'marketplace', path: PORTAL },
     { name: 'marketplace-none-found', path: `${PORTAL}?search=zzzz` },
     { name: 'opportunity', path: `${PORTAL}?request=${ids.unanswered}`, over: true },
@@ -206,6 +210,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'change-number', path: `${BOARD}?tab=board`, presses: ['shariah:numbers.changeOf'], over: true },
     { name: 'settings', path: SETTINGS },
     { name: 'settings-security', path: `${SETTINGS}?tab=security` },
+    { name: 'settings-notifications', path: `${SETTINGS}?tab=notifications` },
     { name: 'settings-audit', path: `${SETTINGS}?tab=audit` },
     { name: 'settings-compliance', path: `${SETTINGS}?tab=compliance` },
     { name: 'audit-log', path: `${ADMIN}?tab=audit` },
@@ -226,6 +231,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'admin-users-none-found', path: `${ADMIN}?tab=users&userSearch=zzzz` },
     { name: 'admin-invitations', path: `${ADMIN}?tab=users&userStatus=INVITED` },
     { name: 'admin-invite-staff', path: `${ADMIN}?tab=users`, presses: ['people:invite.open'], over: true },
+    { name: 'admin-announcement', path: `${ADMIN}?tab=users`, presses: ['people:announce.open'], over: true },
     { name: 'admin-businesses', path: `${ADMIN}?tab=businesses` },
     { name: 'admin-business', path: `${ADMIN}?tab=businesses&business=${ids.unverified}` },
     { name: 'admin-rules', path: `${ADMIN}?tab=rules` },
@@ -250,7 +256,8 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'settings', path: SETTINGS },
     { name: 'onboarding', path: '/onboarding' },
   ],
+  appointed: [{ name: 'second-factor', path: '/second-factor' }],
 })
 
-export const ROLES = ['visitor', 'merchant', 'lender', 'private', 'auditor', 'admin', 'analyst', 'newcomer'] as const
+export const ROLES = ['visitor', 'merchant', 'lender', 'private', 'auditor', 'admin', 'analyst', 'newcomer', 'appointed'] as const
 export type Role = (typeof ROLES)[number]

@@ -125,7 +125,7 @@ registerEnumType(ConditionCode, {
     FATWA_CONSISTENT: { description: 'The ruling contradicts no fatwa in force, or takes its place.' },
     FATWA_HIGHER_AUTHORITY: { description: 'The ruling agrees with the resolutions of the Higher Shariah Authority.' },
     FATWA_TEXTS_AGREE: { description: 'The English text says what the Arabic text says.' },
-    MODEL_NO_RELIGION_OR_PROXY: { description: 'No weight rests on religion, or on what could take its place.' },
+    MODEL_NO_RELIGION_OR_PROXY: { description: 'No weight depends on religion, or on what could take its place.' },
     MODEL_NO_REWARD_FOR_INTEREST: { description: 'No weight rewards income from interest or debts that bear it.' },
     MODEL_REASON_SUPPORTED: { description: 'What was measured supports the reason for the change, or the lack of outcomes is stated.' },
     MODEL_EFFECT_READ: { description: 'Who changes band by the change was read and is accepted.' },
