@@ -85,6 +85,20 @@ export class ModelVersions1790000000060 implements MigrationInterface {
       create trigger model_draft_is_kept before delete on model_draft for each row
         when (old.status <> 'draft' or old.submission_id is not null) execute function refuse_change();
 
+      -- What was approved, and since when it is compared, does not change once both had approved.
+      create function model_draft_stays() returns trigger language plpgsql as $$
+        begin
+          if (old.submission_id, old.version, old.shadow_days, old.shadow_from, old.shadow_until, old.board_approved_at, old.risk_approved_at,
+              ${FACTORS.map((factor) => `old.${factor}`).join(', ')})
+            is distinct from (new.submission_id, new.version, new.shadow_days, new.shadow_from, new.shadow_until, new.board_approved_at,
+              new.risk_approved_at, ${FACTORS.map((factor) => `new.${factor}`).join(', ')}) then
+            raise exception 'an approved draft of the model does not change' using errcode = 'restrict_violation';
+          end if;
+          return new;
+        end $$;
+      create trigger model_draft_stays before update on model_draft for each row
+        when (old.version is not null) execute function model_draft_stays();
+
       -- A draft as the board and a second administrator decide on it.
       create table model_submission (
         id uuid primary key default gen_random_uuid(),
@@ -133,6 +147,8 @@ export class ModelVersions1790000000060 implements MigrationInterface {
       );
       create trigger model_rollback_is_kept before update or delete or truncate on model_rollback
         for each statement execute function refuse_change();
+      -- One at a time: a second would go back further than who proposed it read.
+      create unique index approval_one_model_rollback on approval ((true)) where kind = 'model_rollback' and status = 'pending';
 
       -- From when which version is in force; the last that has begun is.
       create table model_activation (
@@ -140,11 +156,12 @@ export class ModelVersions1790000000060 implements MigrationInterface {
         place bigint not null generated always as identity,
         version text not null references model_version (version),
         active_from timestamptz(3) not null,
-        -- Both empty for the version that the product began with.
-        draft_id uuid references model_draft (id),
+        -- Both empty for the version that the product began with. A decision puts a version in force once: coming back is a rollback.
+        draft_id uuid unique references model_draft (id),
         rollback_id uuid unique references model_rollback (id),
         decided_at timestamptz(3) not null,
-        check (draft_id is null or rollback_id is null)
+        check (draft_id is null or rollback_id is null),
+        check (active_from >= decided_at)
       );
       create index model_activation_begun on model_activation (active_from desc, place desc);
       insert into model_activation (version, active_from, decided_at)
@@ -161,15 +178,23 @@ export class ModelVersions1790000000060 implements MigrationInterface {
             join public.ssb_review r on r.entity_type = 'model' and r.entity_id = d.id and r.status = 'approved' and r.content_hash = s.content_hash
             join public.approval a on a.kind = 'model_version' and a.subject_id = s.id and a.status = 'approved'
             join public.model_version v on v.version = new.version
-            where d.id = new.draft_id and d.version = new.version and new.active_from >= d.shadow_until
+            where d.id = new.draft_id and d.version = new.version and new.decided_at >= greatest(d.shadow_from, v.created_at, a.decided_at)
+              -- As many days as both approved, from when both had: the draft's own columns are not evidence.
+              and new.active_from >= greatest(d.shadow_from, v.created_at, a.decided_at) + make_interval(hours => 24 * (s.content ->> 'shadowDays')::int)
               and s.content -> 'weights' -> 'after' = jsonb_build_object('stability', v.stability / 100, 'capacity', v.capacity / 100,
                 'quality', v.quality / 100, 'conduct', v.conduct / 100, 'dataDepth', v.data_depth / 100)
               and v.code_hash = s.content ->> 'formulaHash'
           ) or exists (
             select from public.model_rollback r
             join public.approval a on a.kind = 'model_rollback' and a.subject_id = r.id and a.status = 'approved'
-            join public.model_activation former on former.version = r.version and former.id <> new.id and former.active_from <= new.active_from
-            where r.id = new.rollback_id and r.version = new.version
+            where r.id = new.rollback_id and r.version = new.version and new.active_from = a.decided_at and new.decided_at = a.decided_at
+              -- From the version that is in force to one that was before it.
+              and r.from_version = (
+                select former.version from public.model_activation former
+                where (former.active_from, former.place) < (new.active_from, new.place)
+                order by former.active_from desc, former.place desc limit 1)
+              and (select min(former.place) from public.model_activation former where former.version = r.version)
+                < (select min(former.place) from public.model_activation former where former.version = r.from_version)
           ) then
             return null;
           end if;
@@ -240,6 +265,8 @@ export class ModelVersions1790000000060 implements MigrationInterface {
       drop table model_activation;
       drop function model_activation_is_decided();
       drop table model_rollback, model_shadow_score, model_test, model_submission, model_draft;
+      drop function model_draft_stays();
+      drop index approval_one_model_rollback;
       delete from notification where kind in ('score_formula_changed', 'model_activated');
       ${allowNotifications(`regexp_replace(allowed, ', ''(score_formula_changed|model_activated)''::text', '', 'g')`)}
       ${guardWith(NEW_BRANCH, OLD_BRANCH)}

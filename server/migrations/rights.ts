@@ -23,6 +23,11 @@ export const KINDS = {
     'select, insert, update (status, failure, settled_at, expires_at, reference, score, score_lowest, score_highest, open_facilities, late_facilities, is_sandbox)',
   /** Pledged once, confirmed once, released once. */
   pledge: 'select, insert, update (confirmed_at, confirmed_by_id, released_at, released_by_id, release_reason)',
+  /** Written until it is approved; whose it is never changes. */
+  draft:
+    'select, insert, delete, update (base_version, stability, capacity, quality, conduct, data_depth, reason, shadow_days, status, revision, updated_at, submission_id, version, board_approved_at, risk_approved_at, shadow_from, shadow_until, active_from, notes)',
+  /** Never changed, and its order is the database's. */
+  activation: 'select, insert (version, active_from, draft_id, rollback_id, decided_at)',
   /** Written by migrations. */
   read: 'select',
   free: 'select, insert, update, delete',
@@ -140,8 +145,8 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   marketing_consent: 'append',
   message_count: 'kept',
   migration: 'read',
-  model_activation: 'append',
-  model_draft: 'free',
+  model_activation: 'activation',
+  model_draft: 'draft',
   model_rollback: 'append',
   model_shadow_score: 'append',
   model_submission: 'append',
@@ -263,6 +268,7 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   lock_accounts: 'inner',
   log_sequence: 'door',
   model_activation_is_decided: 'guard',
+  model_draft_stays: 'inner',
   model_version_stays: 'inner',
   open_system_accounts: 'inner',
   policy_version_stays: 'inner',

@@ -53,3 +53,7 @@ export class BureauConsent {
 /** Returns the consent of a business that is in force; null without one. */
 export const consentInForce = (db: EntityManager, businessId: string, bureau: Bureau, now: Date): Promise<BureauConsent | null> =>
   db.findOneBy(BureauConsent, { businessId, bureau, revokedAt: IsNull(), expiresAt: MoreThan(now) })
+
+/** Returns a consent while it is in force; null once it expired, was revoked or was replaced. */
+export const whileInForce = (db: EntityManager, id: string, now: Date): Promise<BureauConsent | null> =>
+  db.findOneBy(BureauConsent, { id, revokedAt: IsNull(), expiresAt: MoreThan(now) })

@@ -4,6 +4,7 @@ import type { Language } from '../../platform/i18n/language.ts'
 import { handle, job, type Running } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockById } from '../../platform/rows.ts'
+import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { SYSTEM, signedIn } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
@@ -12,7 +13,7 @@ import { Business } from '../business/index.ts'
 import type { BusinessBureau } from './bureau.type.ts'
 import { type BureauAdapter, BureauProblem, type BureauQuestion, type BureauReport } from './bureau-adapter.ts'
 import { BureauCheck } from './bureau-check.entity.ts'
-import { consentInForce } from './bureau-consent.entity.ts'
+import { consentInForce, whileInForce } from './bureau-consent.entity.ts'
 import { bureauOf } from './bureau-of.ts'
 import { type Bureau, BureauCheckStatus, BureauFailure } from './bureau-terms.ts'
 import { bureauCheckRequested, bureauCheckSettled } from './bureaus.events.ts'
@@ -22,6 +23,9 @@ import { consentText, consentTextHash } from './consent-text.ts'
 const GOOD_FOR = 30 * DAY
 /** The most checks that a business sees. */
 const MOST_SHOWN = 20
+
+/** The most checks of a business that a lender requests within a day: a report stays good for a month, and bureaus charge each. */
+const CHECKS_PER_PAIR: Allowance = { name: 'bureau-check', tries: 5, seconds: 86_400 }
 
 const callBureau = job<{ checkId: string }>('bureaus.call_bureau', { lane: 'banks' })
 
@@ -36,7 +40,7 @@ export interface BureauState {
 type Settled = Pick<BureauCheck, 'status'> & Partial<BureauCheck>
 
 /** Checks of businesses at their credit bureau. */
-export const createChecks = ({ work, clock, dataSource }: Platform, adapters: readonly BureauAdapter[]) => {
+export const createChecks = ({ work, clock, dataSource, throttle }: Platform, adapters: readonly BureauAdapter[]) => {
   const adapterOf = (bureau: Bureau) => adapters.find((adapter) => adapter.bureau === bureau)
 
   const stateOf = async (db: EntityManager, business: Business, now: Date): Promise<BureauState | null> => {
@@ -55,12 +59,12 @@ export const createChecks = ({ work, clock, dataSource }: Platform, adapters: re
     await tx.emit(bureauCheckSettled.of(check.id, parties(check), { ...facts(check), status, failure }))
   }
 
-  /** Returns what to ask the bureau; null where nothing is to be asked. Without a consent in force the check is declined. */
+  /** Returns what to ask the bureau; null where nothing is to be asked. Without the consent that it was requested under the check is declined. */
   const questionOf = (checkId: string): Promise<{ question: BureauQuestion; bureau: Bureau } | null> =>
     work(SYSTEM, async (tx) => {
       const check = await lockById(tx.db, BureauCheck, checkId)
       if (check?.status !== BureauCheckStatus.PENDING) return null
-      const consent = await consentInForce(tx.db, check.businessId, check.bureau, tx.now)
+      const consent = await whileInForce(tx.db, check.consentId, tx.now)
       if (!consent) {
         await settle(tx, check, { status: BureauCheckStatus.DECLINED })
         return null
@@ -98,6 +102,21 @@ export const createChecks = ({ work, clock, dataSource }: Platform, adapters: re
     stateOf,
 
     /**
+     * Runs what requests a check, before its transaction begins: at most five times a day for a lender and a business. What was
+     * refused does not count. Throws RATE_LIMITED.
+     */
+    async limited<T>(lenderId: string, businessId: string, act: () => Promise<T>): Promise<T> {
+      const pair = `${lenderId}|${businessId}`
+      await throttle.take(CHECKS_PER_PAIR, pair)
+      try {
+        return await act()
+      } catch (error) {
+        await throttle.giveBack(CHECKS_PER_PAIR, pair)
+        throw error
+      }
+    },
+
+    /**
      * Requests a check of a business for the lender that the viewer acts for, inside the caller's transaction, which has checked that
      * the business lets this lender read it. Throws CONFLICT where the bureau is not connected, without a consent, and while a check
      * is pending.
@@ -119,11 +138,14 @@ export const createChecks = ({ work, clock, dataSource }: Platform, adapters: re
       return check
     },
 
-    /** Returns the newest check that a lender requested of a business; null without one, after it expired, and without a consent in force. */
+    /**
+     * Returns the newest check that a lender requested of a business; null without one, after it expired, and once the consent that it
+     * was requested under is not in force: a later consent opens no earlier report.
+     */
     async newestFor(db: EntityManager, businessId: string, lenderId: string, now: Date): Promise<BureauCheck | null> {
       const check = await db.findOne(BureauCheck, { where: { businessId, lenderId }, order: { requestedAt: 'DESC', id: 'DESC' } })
       if (!check || (check.expiresAt !== null && check.expiresAt <= now)) return null
-      return (await consentInForce(db, businessId, check.bureau, now)) ? check : null
+      return (await whileInForce(db, check.consentId, now)) ? check : null
     },
 
     /** Returns what a business sees of its bureau: the consent in force and its latest checks; null where no bureau is known. */

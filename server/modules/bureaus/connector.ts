@@ -62,6 +62,12 @@ const reportIn = (text: string): BureauReport => {
   }
 }
 
+/** Reads a 404, which a wrong address returns too: only the body says that the bureau has no record. */
+const withoutRecord = (text: string): null => {
+  if (recordIn(text)['record'] !== false) throw invalid()
+  return null
+}
+
 /** A response of a bureau that works: it is no outage, and asking again changes nothing. */
 const isOutage = (error: unknown) => !(error instanceof BureauProblem)
 
@@ -96,7 +102,7 @@ export const createConnector = (
       signal,
     })
     if (response.status >= 500 || response.status === 429) throw new Error(`The connector responded ${response.status}.`)
-    if (response.status === 404) return null
+    if (response.status === 404) return withoutRecord(await bodyOf(response))
     if (response.status !== 200) throw new BureauProblem(BureauFailure.REFUSED)
     const report = reportIn(await bodyOf(response))
     if (report.isSandbox && !allowsSandbox) throw invalid()

@@ -13,7 +13,7 @@ export { Bureau } from './bureau-terms.ts'
 export const bureauEntities = [BureauConsent, BureauCheck]
 
 export interface BureausRoom extends Room {
-  readonly checks: Pick<Checks, 'stateOf' | 'request' | 'newestFor'>
+  readonly checks: Pick<Checks, 'stateOf' | 'limited' | 'request' | 'newestFor'>
 }
 
 /** Credit bureaus: the consent of businesses, and checks through the connectors that the operator configured. */

@@ -40,15 +40,83 @@ const TOPICS: Partial<Record<NotificationKind, TextKey>> = {
   [NotificationKind.BANK_NEEDS_ATTENTION]: 'alerts:topics.bankNeedsAttention',
 }
 
-/** What a lock screen shows of a notification: what it is about and its title, never an amount, a name of a person or a reason. */
+/**
+ * The kinds whose title anyone near the screen may read. The title of every other kind, and of a new one, may name a person, a payer
+ * or a bank, or be a score.
+ */
+const WITH_TITLE: ReadonlySet<NotificationKind> = new Set([
+  // The title of a financing request.
+  NotificationKind.PROPOSAL_RECEIVED,
+  NotificationKind.INTEREST_RECEIVED,
+  NotificationKind.REQUEST_DECLINED,
+  NotificationKind.RESPONSE_WITHDRAWN,
+  NotificationKind.PROPOSAL_REVISED,
+  NotificationKind.PROPOSAL_ACCEPTED,
+  NotificationKind.PROPOSAL_NOT_SELECTED,
+  NotificationKind.PROPOSAL_REOPENED,
+  NotificationKind.PROPOSAL_LAPSED,
+  NotificationKind.ACCEPTANCE_CANCELLED,
+  NotificationKind.CREDIT_CONFIRMED,
+  NotificationKind.CREDIT_REFUSED,
+  NotificationKind.CREDIT_LAPSED,
+  NotificationKind.REQUEST_CHANGED,
+  NotificationKind.REQUEST_WITHDRAWN,
+  NotificationKind.REQUEST_EXPIRED,
+  NotificationKind.REQUEST_FUNDED,
+  NotificationKind.REQUEST_SCORE_NOT_CURRENT,
+  NotificationKind.FUNDS_NEEDED,
+  NotificationKind.FINANCING_DISBURSED,
+  NotificationKind.DATA_ASKED,
+  NotificationKind.DATA_GRANTED,
+  NotificationKind.DATA_REFUSED,
+  NotificationKind.DATA_REVOKED,
+  NotificationKind.CONTRACT_SIGNED,
+  NotificationKind.STEP_AWAITED,
+  NotificationKind.FACILITY_RECEIPT,
+  NotificationKind.FACILITY_RECEIPT_REVERSED,
+  NotificationKind.RECEIPT_PASSED_ON,
+  NotificationKind.FACILITY_LATE,
+  NotificationKind.FACILITY_SETTLED,
+  NotificationKind.FACILITY_DEFAULTED,
+  NotificationKind.RESTRUCTURE_OFFERED,
+  NotificationKind.RESTRUCTURE_DECLINED,
+  NotificationKind.HARDSHIP_REQUESTED,
+  NotificationKind.HARDSHIP_GRANTED,
+  NotificationKind.HARDSHIP_REFUSED,
+  NotificationKind.RESULTS_CONTESTED,
+  NotificationKind.RESULTS_CORRECTED,
+  NotificationKind.RESULTS_KEPT,
+  NotificationKind.OBJECTION_WITHDRAWN,
+  NotificationKind.OBJECTION_REFERRED,
+  NotificationKind.OBJECTION_DISMISSED,
+  NotificationKind.BOOK_JOINED,
+  NotificationKind.BOOK_LEFT,
+  NotificationKind.BOOK_CLOSED,
+  NotificationKind.SYNDICATE_TERMS_CHANGED,
+  NotificationKind.SYNDICATE_TERMS_CONFIRMED,
+  NotificationKind.SYNDICATE_LEFT,
+  NotificationKind.SYNDICATE_PART_TAKEN_UP,
+  NotificationKind.SYNDICATE_LAPSED,
+  // The number of an invoice.
+  NotificationKind.INVOICE_PAID,
+  NotificationKind.INVOICE_OVERDUE,
+  // The name that a business gave its own account.
+  NotificationKind.ACCOUNT_FROZEN,
+])
+
+/**
+ * What a lock screen shows of a notification: what it is about and, where the kind allows it, its title, never an amount, a name of a
+ * person or a reason. The body is empty without a title.
+ */
 export const pushTextOf = (person: Pick<User, 'language' | 'role'>, news: News, publicUrl: string) => ({
   title: written(TOPICS[news.kind] ?? OF_GROUPS[GROUPS[news.kind]], person.language),
-  body: news.subjectTitle,
+  body: WITH_TITLE.has(news.kind) ? news.subjectTitle : '',
   link: linkOf(person, news, publicUrl),
 })
 
 /** The text message for a notification: as much as a lock screen shows. */
 export const smsTextOf = (person: Pick<User, 'language' | 'role'>, news: News, publicUrl: string): string => {
   const { title, body, link } = pushTextOf(person, news, publicUrl)
-  return written(textOf('alerts:sms', { title, subject: body, link }), person.language)
+  const text = body === '' ? textOf('alerts:smsTopic', { title, link }) : textOf('alerts:sms', { title, subject: body, link })
+  return written(text, person.language)
 }

@@ -138,14 +138,17 @@ describe('uptime', () => {
     await beat()
   })
 
-  it('covers 30 days, and forgets older heartbeats', async () => {
+  it('covers 30 days, of which an outage since before them is down, and forgets older heartbeats', async () => {
     world.clock.advance(36 * DAY)
     await beat()
     world.clock.advance(MINUTE)
     const { uptime } = await read(await anAdmin(world))
-    expect(uptime).toMatchObject({ percent: 100, downMinutes: 0 })
+    const since = new Date(Math.floor((world.clock.now().getTime() - 30 * DAY) / MINUTE) * MINUTE)
+    expect(uptime).toMatchObject({ downMinutes: 30 * 24 * 60 - 1, measuredSinceAt: since.toISOString() })
+    expect(uptime.percent).toBeLessThan(0.01)
+    // The last one before the outage, and the one after it.
     const [row] = await world.app.platform.dataSource.query('select count(*)::int as count from heartbeat')
-    expect(row.count).toBe(1)
+    expect(row.count).toBe(2)
   })
 
   it('a business is due one business day after its documents were submitted', async () => {

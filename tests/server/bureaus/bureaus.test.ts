@@ -105,18 +105,44 @@ describe('a check at a credit bureau', () => {
     await expect(check()).rejects.toMatchObject({ code: 'CONFLICT', message: /has not consented/ })
   })
 
-  test('is closed to the lender once the consent is revoked, and once the report is 30 days old', async () => {
+  test('is closed to the lender once its consent is revoked, also after another one, and once the report is 30 days old', async () => {
     await open()
     await check()
     await world.app.finishJobs()
     await world.ask(merchant, REVOKE_CONSENT)
     expect((await room()).creditBureau.check).toBeNull()
     await consent()
+    expect((await room()).creditBureau).toMatchObject({ isCheckAllowed: true, check: null })
+    world.clock.advance(1)
+    await check()
+    await world.app.finishJobs()
     const expiresAt = new Date(world.clock.now().getTime() + 30 * DAY).toISOString()
     expect((await room()).creditBureau.check).toMatchObject({ reference: 'R-1', expiresAt })
     await world.database.asOwner(`update bureau_check set expires_at = '${world.clock.now().toISOString()}' where expires_at is not null`)
     expect((await room()).creditBureau.check).toBeNull()
-    expect((await own()).checks).toMatchObject([{ reference: 'R-1' }])
+    expect((await own()).checks).toMatchObject([{ reference: 'R-1' }, { reference: 'R-1' }])
+  })
+
+  test('is declined when its consent is replaced before the bureau is called', async () => {
+    await open()
+    await check()
+    await consent()
+    await world.app.finishJobs()
+    expect(bureau.received).toEqual([])
+    expect((await own()).checks).toMatchObject([{ status: 'DECLINED' }])
+  })
+
+  test('is requested five times a day by a lender; what was refused does not count', async () => {
+    for (let refused = 0; refused < 6; refused++) await expect(check()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await open()
+    for (let made = 0; made < 5; made++) {
+      world.clock.advance(1)
+      await check()
+      await world.app.finishJobs()
+    }
+    world.clock.advance(1)
+    await expect(check()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(bureau.received).toHaveLength(5)
   })
 
   test('is closed to every other lender and to the other members of the market', async () => {
@@ -131,7 +157,8 @@ describe('a check at a credit bureau', () => {
   })
 
   test.each([
-    ['responds that it has no record', 404, '', { status: 'NO_RECORD', failure: null }],
+    ['responds that it has no record', 404, { record: false }, { status: 'NO_RECORD', failure: null }],
+    ['is not at the address', 404, 'Not found', { status: 'FAILED', failure: 'INVALID_RESPONSE' }],
     ['refuses', 403, '', { status: 'FAILED', failure: 'REFUSED' }],
     ['is out of service', 503, '', { status: 'FAILED', failure: 'NO_RESPONSE' }],
     ['responds with no report', 200, 'busy', { status: 'FAILED', failure: 'INVALID_RESPONSE' }],

@@ -58,8 +58,8 @@ test('has the report of a slow connector, and figures that it does not state as 
   expect(await report).toEqual({ reference: 'R-2', ...unstated, isSandbox: false })
 })
 
-test('returns null where the bureau has no record', async () => {
-  double.respond((response) => json(response, {}, 404))
+test('returns null where the bureau says that it has no record', async () => {
+  double.respond((response) => json(response, { record: false }, 404))
   expect(await connector().check(QUESTION, never)).toBeNull()
 })
 
@@ -71,6 +71,8 @@ test.each([
   ['sends elsewhere', (response: ServerResponse) => response.writeHead(302, { location: 'https://example.com' }).end(), 'no_response'],
   ['refuses', (response: ServerResponse) => json(response, {}, 422), 'refused'],
   ['responds with a list', (response: ServerResponse) => json(response, [REPORT]), 'invalid_response'],
+  ['is at another address', (response: ServerResponse) => response.writeHead(404).end('<h1>Not found</h1>'), 'invalid_response'],
+  ['finds nothing, but not a record', (response: ServerResponse) => json(response, { error: 'no route' }, 404), 'invalid_response'],
   ['has no reference', (response: ServerResponse) => json(response, { ...REPORT, reference: '' }), 'invalid_response'],
   ['has half a range', (response: ServerResponse) => json(response, { ...REPORT, scoreLowest: null }), 'invalid_response'],
   ['counts in fractions', (response: ServerResponse) => json(response, { ...REPORT, openFacilities: 1.5 }), 'invalid_response'],

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Party } from '../../../server/modules/identity/index.ts'
+import { Language, Party } from '../../../server/modules/identity/index.ts'
+import { GROUPS, NotificationGroup } from '../../../server/modules/notifications/notification-groups.ts'
 import { NotificationKind } from '../../../server/modules/notifications/notification-kind.ts'
 import { pushKeysOf } from '../../../server/modules/notifications/push-keys.ts'
+import { pushTextOf, smsTextOf } from '../../../server/modules/notifications/push-text.ts'
 import { PUBLIC_REACH } from '../../../server/platform/http/reach.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
+import { Role } from '../../../server/shared/role.ts'
 import { aMerchant, type Member, signIn } from '../../support/people.ts'
 import { aPushBrowser, signedBy } from '../../support/push-browser.ts'
 import { openReceiver, type Receiver, TO_RECEIVERS } from '../../support/receiver.ts'
@@ -59,6 +62,37 @@ const pushed = async (person: Member, kind?: NotificationKind) => {
 }
 const isThere = async (endpoint: string) =>
   (await world.app.platform.dataSource.query('select from push_device where endpoint = $1', [endpoint])).length === 1
+
+describe('a lock screen and a text message', () => {
+  const SECRET = 'Noor Haddad, 712'
+  const person = { language: Language.EN, role: Role.MERCHANT }
+  const { MODEL_ACTIVATED, SCORE_CHANGED, TWO_FACTOR_RESET_ASKED, REFUND_AWAITS_APPROVAL, VENDOR_DETAILS_CHANGED } = NotificationKind
+  const TITLED = new Set<NotificationKind>([
+    // Titles of requests: all of financing but the names of matters before the board and references of contracts.
+    ...Object.values(NotificationKind).filter(
+      (kind) => GROUPS[kind] === NotificationGroup.FINANCING && !/^(review|collateral)_/.test(kind),
+    ),
+    // Numbers of invoices, and the name of an own account.
+    INVOICE_PAID,
+    NotificationKind.INVOICE_OVERDUE,
+    ACCOUNT_FROZEN,
+  ])
+
+  it.each(Object.values(NotificationKind))('of %s show its title only where it names no one', (kind) => {
+    const news = { kind, subjectId: 'id', subjectTitle: SECRET }
+    const push = pushTextOf(person, news, 'https://mizan.example')
+    const sms = smsTextOf(person, news, 'https://mizan.example')
+    expect(push.title).not.toBe('')
+    expect(sms).toContain(push.title)
+    expect([push.body, sms.includes(SECRET)]).toEqual(TITLED.has(kind) ? [SECRET, true] : ['', false])
+  })
+
+  it('never show persons, payers, vendors or scores', () => {
+    for (const kind of [MODEL_ACTIVATED, SCORE_CHANGED, TWO_FACTOR_RESET_ASKED, REFUND_AWAITS_APPROVAL, VENDOR_DETAILS_CHANGED]) {
+      expect(TITLED.has(kind)).toBe(false)
+    }
+  })
+})
 
 describe('a push message', () => {
   it('arrives encrypted for the browser, signed with our key, and shows no amount, name or reason', async () => {

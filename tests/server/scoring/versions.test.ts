@@ -230,6 +230,21 @@ describe('weights through the board', () => {
     }
   })
 
+  test('are proposed to be rolled back once at a time, also by two administrators at the same moment', async () => {
+    const propose = 'mutation ($reason: String!) { proposeModelRollback(reason: $reason) { pendingRollback { id } } }'
+    const reason = 'Complaints about conduct rose in the first days.'
+    const asked = await Promise.allSettled([admin, other].map((person) => world.ask(person, propose, { reason })))
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } })
+    const pending = `from approval where kind = 'model_rollback' and status = 'pending'`
+    await expect(
+      query(`insert into approval (id, kind, subject_id, status, asked_by_id, asked_at)
+        select gen_random_uuid(), kind, gen_random_uuid(), status, asked_by_id, asked_at ${pending}`),
+    ).rejects.toThrow('approval_one_model_rollback')
+    const [rollback] = await query<{ id: string; askedBy: string }>(`select subject_id as id, asked_by_id as "askedBy" ${pending}`)
+    await decideApproval(world, rollback!.askedBy === admin.id ? admin : other, 'withdraw', rollback!.id)
+  })
+
   test('are rolled back at once by two people, and scores follow', async () => {
     const propose = 'mutation ($reason: String!) { proposeModelRollback(reason: $reason) { pendingRollback { id status } } }'
     const { proposeModelRollback }: Data = await world.ask(admin, propose, { reason: 'Complaints about conduct rose in the first days.' })
@@ -270,5 +285,73 @@ describe('weights through the board', () => {
     )
     await expect(query(`update model_version set stability = 0, capacity = 6000 where version = 'v1.2.0'`)).rejects.toThrow()
     await expect(query(`delete from model_activation`)).rejects.toThrow()
+  })
+
+  const UNDECIDED = 'is not approved by the board and a second person'
+  const activate = (draftId: string, version: string, at: Date, decidedAt: Date) =>
+    query('insert into model_activation (version, active_from, draft_id, decided_at) values ($1, $2, $3, $4)', [
+      version,
+      at,
+      draftId,
+      decidedAt,
+    ])
+
+  test('come into force once by their decision: not again after a rollback, which goes to older versions alone', async () => {
+    const now = world.clock.now()
+    const [draft] = await query<{ id: string }>(`select id from model_draft where version = 'v1.3.0'`)
+    await expect(activate(draft!.id, 'v1.3.0', now, now)).rejects.toThrow('model_activation_draft_id_key')
+    expect((await configuration(world, admin)).formerVersion).toBeNull()
+    const propose = 'mutation ($reason: String!) { proposeModelRollback(reason: $reason) { formerVersion } }'
+    await expect(world.ask(admin, propose, { reason: 'The version rolled back from is not an older one.' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    const rolledBack = async (from: string, to: string) => {
+      await world.app.platform.dataSource.transaction(async (db) => {
+        const [{ id }] = await db.query('insert into model_rollback (from_version, version, reason) values ($1, $2, $3) returning id', [
+          from,
+          to,
+          'A reason that is long enough for a rollback.',
+        ])
+        await db.query(
+          `insert into approval (id, kind, subject_id, status, asked_by_id, asked_at)
+           values (gen_random_uuid(), 'model_rollback', $1, 'pending', $2, $3)`,
+          [id, admin.id, now],
+        )
+        await db.query(`update approval set status = 'approved', decided_by_id = $2, decided_at = $3 where subject_id = $1`, [
+          id,
+          other.id,
+          now,
+        ])
+        await db.query('insert into model_activation (version, active_from, rollback_id, decided_at) values ($1, $2, $3, $2)', [
+          to,
+          now,
+          id,
+        ])
+      })
+    }
+    // The version in force is v1.2.0: neither is it replaced by a newer one, nor is another one rolled back from.
+    await expect(rolledBack('v1.2.0', 'v1.3.0')).rejects.toThrow(UNDECIDED)
+    await expect(rolledBack('v1.3.0', 'v1.2.0')).rejects.toThrow(UNDECIDED)
+  })
+
+  test('come into force after as many days as both approved, whatever the draft says by then', async () => {
+    const approved = await approveBoth(await submitModel(world, admin, await testDraft(world, admin, await draftModel(world, admin))))
+    const { id, version } = approved as { id: string; version: string }
+    await expect(query('update model_draft set shadow_until = shadow_from where id = $1', [id])).rejects.toThrow(
+      'an approved draft of the model does not change',
+    )
+    await expect(query('update model_draft set author_id = $2 where id = $1', [id, other.id])).rejects.toThrow('permission denied')
+    const from = new Date(approved.shadowStartedAt)
+    const inDays = (days: number) => new Date(from.getTime() + days * DAY)
+    await world.database.asOwner(
+      `alter table model_draft disable trigger model_draft_stays;
+       update model_draft set shadow_from = shadow_from - interval '90 days', shadow_until = shadow_from where version = '${version}';
+       alter table model_draft enable trigger model_draft_stays`,
+    )
+    await expect(activate(id, version, from, from)).rejects.toThrow(UNDECIDED)
+    await expect(activate(id, version, new Date(inDays(30).getTime() - 1), from)).rejects.toThrow(UNDECIDED)
+    await expect(activate(id, version, inDays(30), inDays(-1))).rejects.toThrow(UNDECIDED)
+    await expect(activate(id, version, inDays(30), inDays(31))).rejects.toThrow('model_activation_check')
+    await activate(id, version, inDays(30), from)
   })
 })

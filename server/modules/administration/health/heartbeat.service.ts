@@ -23,7 +23,8 @@ const BEAT = `
     where run_at <= now() and attempts < max_attempts and task_identifier <> '${beat.name}')
   on conflict (minute) do nothing`
 
-const FORGET = 'delete from heartbeat where minute < $1'
+/** Keeps the last one before: without it an outage longer than {@link KEPT} would have never been measured. */
+const FORGET = 'delete from heartbeat where minute < (select max(minute) from heartbeat where minute < $1)'
 
 const DAYS = `
   select ${gulfDayInSql('minute')}::text as day, count(*)::int as minutes, max(sessions) as sessions, max(jobs) as jobs

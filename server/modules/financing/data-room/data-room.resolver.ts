@@ -85,7 +85,7 @@ export class DataRoomGrantResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => FinancingRequest, {
     description:
-      'Requests a check of the merchant at the credit bureau of its country; `dataRoom.creditBureau.check` has the response. FORBIDDEN unless the merchant granted CREDIT_BUREAU and the lender takes part; CONFLICT without the consent of the merchant, where the bureau is not connected, and while a check is pending.',
+      'Requests a check of the merchant at the credit bureau of its country; `dataRoom.creditBureau.check` has the response. FORBIDDEN unless the merchant granted CREDIT_BUREAU and the lender takes part; CONFLICT without the consent of the merchant, where the bureau is not connected, and while a check is pending; RATE_LIMITED after five in a day.',
   })
   requestBureauCheck(
     @Arg('id', () => ID, { description: 'Request whose merchant is checked.' }) id: string,

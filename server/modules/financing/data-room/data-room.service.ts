@@ -10,7 +10,7 @@ import type { BureausRoom } from '../../bureaus/index.ts'
 import { actingBusiness, Business, BusinessStatus } from '../../business/index.ts'
 import type { AltScoreService } from '../../scoring/index.ts'
 import { aboutRequest, dataAsked, dataGranted, dataRefused, dataRevoked, toParties } from '../records/financing.events.ts'
-import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { LenderResponse } from '../records/lender-response.entity.ts'
 import { lockRequest, unknownRequest } from '../records/request.repository.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
@@ -28,7 +28,7 @@ interface DataRoomNeeds {
 }
 
 /** Lenders ask for data of a merchant, and the merchant grants it for a time, refuses it, or ends the access. */
-export const createDataRoomService = ({ work }: Platform, { scores, history, bureaus }: DataRoomNeeds) => {
+export const createDataRoomService = ({ work, dataSource }: Platform, { scores, history, bureaus }: DataRoomNeeds) => {
   /** Locks a data request of a lender to the viewer's business, after its financing request, and checks that it allows the action. */
   const lockFor = async (tx: Tx, id: string, move: GrantMove) => {
     const { userId, businessId } = signedIn(tx.viewer)
@@ -130,26 +130,31 @@ export const createDataRoomService = ({ work }: Platform, { scores, history, bur
 
     /**
      * Requests a check of the merchant at its credit bureau. Throws FORBIDDEN unless the merchant granted the scope and the lender takes
-     * part, and CONFLICT without the consent of the merchant, without a connection, and while a check is pending.
+     * part, CONFLICT without the consent of the merchant, without a connection, and while a check is pending, and RATE_LIMITED after five
+     * in a day.
      */
-    requestBureauCheck: (viewer: Viewer, requestId: string): Promise<FinancingRequest> =>
-      work(viewer, async (tx) => {
-        const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
-        const request = await lockRequest(tx, requestId, tx.now)
-        const grants = await tx.db.findBy(DataRoomGrant, { requestId: request.id, lenderId: business.id })
-        if (grants.length === 0) throw unknownRequest()
-        const responses = await tx.db.findBy(LenderResponse, { requestId: request.id, lenderId: business.id })
-        const taking = responses.filter((each) =>
-          takesPart({ response: responsePhaseOf(each), request: phaseOf(request), isLenderSuspended: false }),
-        )
-        const open = openScopes(
-          grants.filter(({ responseId }) => taking.some(({ id }) => id === responseId)),
-          tx.now,
-        )
-        if (!open.includes(DataRoomScope.CREDIT_BUREAU)) throw forbidden('financing.dataRoom.noBureau')
-        await bureaus.checks.request(tx, await merchantOf(tx, request), business.id)
-        return request
-      }),
+    async requestBureauCheck(viewer: Viewer, requestId: string): Promise<FinancingRequest> {
+      const check = () =>
+        work(viewer, async (tx) => {
+          const { business } = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
+          const request = await lockRequest(tx, requestId, tx.now)
+          const grants = await tx.db.findBy(DataRoomGrant, { requestId: request.id, lenderId: business.id })
+          if (grants.length === 0) throw unknownRequest()
+          const responses = await tx.db.findBy(LenderResponse, { requestId: request.id, lenderId: business.id })
+          const taking = responses.filter((each) =>
+            takesPart({ response: responsePhaseOf(each), request: phaseOf(request), isLenderSuspended: false }),
+          )
+          const open = openScopes(
+            grants.filter(({ responseId }) => taking.some(({ id }) => id === responseId)),
+            tx.now,
+          )
+          if (!open.includes(DataRoomScope.CREDIT_BUREAU)) throw forbidden('financing.dataRoom.noBureau')
+          await bureaus.checks.request(tx, await merchantOf(tx, request), business.id)
+          return request
+        })
+      const asked = isId(requestId) ? await dataSource.manager.findOneBy(FinancingRequest, { id: requestId }) : null
+      return asked && viewer.businessId ? bureaus.checks.limited(viewer.businessId, asked.merchantId, check) : check()
+    },
 
     /** Refuses a data request of a lender, which reads the reason. */
     refuse: (viewer: Viewer, id: string, reason: string): Promise<DataRoomGrant> =>

@@ -2,6 +2,7 @@ import { actOnDue } from '../../../platform/due.ts'
 import { TO_THE_BOARD } from '../../../platform/events.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { brokenConstraint } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, invalidField } from '../../../shared/errors.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
@@ -110,7 +111,9 @@ export const createActivations = (platform: Platform, approvals: ApprovalsRoom) 
         if ((await tx.db.query<unknown[]>(PENDING)).length > 0) throw conflict('scoring.versions.rollbackPending')
         const row = { fromVersion: current.version, version: former, reason }
         const rollback = await tx.db.save(tx.db.create(ModelRollback, row))
-        await approvals.ask(tx, { kind, subjectId: rollback.id })
+        await approvals.ask(tx, { kind, subjectId: rollback.id }).catch((error: unknown) => {
+          throw brokenConstraint(error) === 'approval_one_model_rollback' ? conflict('scoring.versions.rollbackPending') : error
+        })
         await tx.emit(modelRollbackProposed.of(rollback.id, TO_THE_BOARD, { from: current.version, to: former, reason }))
         return rollback
       }),

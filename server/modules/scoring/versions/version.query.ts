@@ -45,11 +45,14 @@ export const versionInForce = async (db: EntityManager, now: Date): Promise<Scor
   return { version, since, weights: inPercent(weights) }
 }
 
+/** After a rollback the version rolled back from was in force last, but is not older. */
 const FORMER = `
   select a.version from ${ACTIVATIONS} a
-  where a.active_from <= $1 and a.version <> $2 order by a.active_from desc, a.place desc limit 1`
+  where a.active_from <= $1 and (select min(place) from model_activation where version = a.version)
+    < (select min(place) from model_activation where version = $2)
+  order by a.active_from desc, a.place desc limit 1`
 
-/** The version that was in force before another; null when there was none. */
+/** The older version that was in force before another; null when there was none. */
 export const formerVersion = async (db: EntityManager, now: Date, version: string): Promise<string | null> =>
   (await db.query<{ version: string }[]>(FORMER, [now, version]))[0]?.version ?? null
 
