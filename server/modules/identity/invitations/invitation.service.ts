@@ -22,6 +22,12 @@ import { User } from '../records/user.entity.ts'
 const GOOD_FOR = 3 * DAY
 const MISSES_PER_NETWORK: Allowance = { name: 'invitation', tries: 30, seconds: 3_600 }
 
+const FIRST_ADMINS_TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('identity.first_admin'))`
+
+/** Whether an administrator exists now, but none when the link was made, which makes it one of a first administrator. */
+const IS_TOO_LATE = `
+  select count(*) > 0 and min(created_at) > $1 as late from app_user where role = 'admin' and suspended_at is null`
+
 const known = () => conflict('identity.invitations.accountExists')
 const deadLink = () => new DomainError('INVALID', 'identity.invitations.used')
 
@@ -58,6 +64,14 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
 
   const hasAdmin = (db: Tx['db'] = dataSource.manager) => db.existsBy(User, { role: Role.ADMIN, suspendedAt: IsNull() })
 
+  /** Throws INVALID for the link of a first administrator once there is one. Of two at the same moment, one succeeds. */
+  const expectFirst = async (tx: Tx, { role, invitedById, createdAt }: Invitation): Promise<void> => {
+    if (role !== Role.ADMIN || invitedById !== null) return
+    await tx.db.query(FIRST_ADMINS_TAKE_TURNS)
+    const [row] = await tx.db.query<{ late: boolean | null }[]>(IS_TOO_LATE, [createdAt])
+    if (row?.late) throw deadLink()
+  }
+
   const invite = async (given: string, role: StaffRole, mayInvite: (tx: Tx) => Promise<void> = async () => {}) => {
     const email = normaliseEmail(given)
     if (!isEmail(email)) throw invalidField('email', 'common.input.email')
@@ -87,6 +101,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
      */
     inviteFirstAdmin: (email: string): Promise<Invited> =>
       invite(email, Role.ADMIN, async (tx) => {
+        await tx.db.query(FIRST_ADMINS_TAKE_TURNS)
         if (await hasAdmin(tx.db)) throw conflict('identity.invitations.hasAdmin')
         await tx.db.update(Invitation, { role: Role.ADMIN, endedAt: IsNull() }, { endedAt: tx.now })
       }),
@@ -118,6 +133,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
       const passwordHash = await hashPassword(person.password)
       return work(viewer, async (tx) => {
         const invitation = await lock(tx, token)
+        await expectFirst(tx, invitation)
         const { email, role, businessId } = invitation
         const member = memberIn(invitation)
         const signedIn = await accounts.enrol(
