@@ -8,6 +8,7 @@ export const possibleTypes: Record<string, string[]> = {
     "ScoreUnavailable"
   ],
   "ApprovalSubject": [
+    "AdminInvitation",
     "BoardSeatChange",
     "BoardSettingChange",
     "CategoryChange",

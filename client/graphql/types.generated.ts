@@ -175,6 +175,7 @@ export type ApprovalFilter = {
 };
 
 export type ApprovalKind =
+  | 'ADMIN_INVITATION'
   | 'BOARD_SEAT'
   | 'BOARD_SETTING'
   | 'CATEGORY_CHANGE'
@@ -2244,6 +2245,7 @@ export type PaymentTerms =
   | 'NET_60';
 
 export type PendingReviewKind =
+  | 'ADMIN_INVITATIONS'
   | 'BOARD_SEATS'
   | 'BUSINESSES'
   | 'CATEGORY_CHANGES'

@@ -77,13 +77,13 @@ const Admin = () => {
 }
 export default Admin
 
-/** The resets of second factors that another administrator confirms. */
-const RESETS = ['TWO_FACTOR_RESET'] as const
+/** The resets of second factors and the invitations of administrators that another administrator confirms. */
+const ABOUT_PEOPLE = ['TWO_FACTOR_RESET', 'ADMIN_INVITATION'] as const
 
 const UserManagement = () => (
   <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
     <ApprovalsLive />
-    <ApprovalList kinds={RESETS} />
+    <ApprovalList kinds={ABOUT_PEOPLE} />
     <div>
       <Users />
     </div>

@@ -1,7 +1,26 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
+/** Adds or removes the invitation of an administrator among the kinds of approval, and keeps every other kind. */
+const withKinds = (name: string, change: string) => `
+  do $$ declare allowed text := (select pg_get_constraintdef(oid) from pg_constraint where conname = '${name}');
+  begin
+    alter table approval drop constraint ${name};
+    execute 'alter table approval add constraint ${name} ' || ${change};
+  end $$;`
+
+const ALLOW = `replace(allowed, ']', ', ''admin_invitation'']')`
+const FORBID = `replace(allowed, ', ''admin_invitation''::text', '')`
+
+const OLD_BRANCH = `when new.kind = ''two_factor_reset'' then`
+const NEW_BRANCH = `when new.kind = ''admin_invitation'' then ''{admin}'' ${OLD_BRANCH}`
+
+const guardWith = (from: string, to: string) => `
+  do $$ begin
+    execute replace(pg_get_functiondef('guard_staff_approval()'::regprocedure), '${from}', '${to}');
+  end $$;`
+
 /**
- * Administrators set up a second factor first; businesses consent to checks at their credit bureau, which lenders request; signatures
+ * Administrators set up a second factor first, and two decide about one more; businesses consent to checks at their credit bureau, which lenders request; signatures
  * keep the name of the signatory.
  */
 export class SetupBureausAndNames1790000000064 implements MigrationInterface {
@@ -10,8 +29,14 @@ export class SetupBureausAndNames1790000000064 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query(`
       alter table app_user
-        -- Whether the person may do nothing before two-factor authentication is on: administrators who were invited.
+        -- Whether the person may do nothing before two-factor authentication is on: administrators.
         add needs_second_factor boolean not null default false;
+      -- Those of the demo share their password with its visitors.
+      update app_user set needs_second_factor = true where role = 'admin' and email not like '%@mizan.demo';
+
+      ${withKinds('approval_kind_check', ALLOW)}
+      ${withKinds('approval_of_business_or_staff', ALLOW)}
+      ${guardWith(OLD_BRANCH, NEW_BRANCH)}
 
       create table bureau_consent (
         id uuid primary key default gen_random_uuid(),
@@ -90,6 +115,12 @@ export class SetupBureausAndNames1790000000064 implements MigrationInterface {
         check (asked_scopes <@ array['score_factors', 'statements'] and cardinality(asked_scopes) > 0);
       alter table contract_signature drop signer_name;
       drop table bureau_check, bureau_consent;
+      ${guardWith(NEW_BRANCH, OLD_BRANCH)}
+      alter table approval disable trigger approval_is_kept;
+      delete from approval where kind = 'admin_invitation';
+      alter table approval enable trigger approval_is_kept;
+      ${withKinds('approval_of_business_or_staff', FORBID)}
+      ${withKinds('approval_kind_check', FORBID)}
       alter table app_user drop needs_second_factor;
     `)
   }

@@ -32,6 +32,8 @@ export type OverrideAwaitingFragment = { readonly __typename: 'KycOverride', rea
 
 export type ResetAwaitingFragment = { readonly __typename: 'TwoFactorReset', readonly id: string, readonly resetReason: string, readonly user: { readonly __typename: 'UserAccount', readonly id: string, readonly name: string, readonly email: string } | null };
 
+export type InvitationAwaitingFragment = { readonly __typename: 'AdminInvitation', readonly id: string, readonly email: string };
+
 export type DealFlowAwaitingFragment = { readonly __typename: 'DealFlowChange', readonly id: string, readonly flow: Types.DealFlow, readonly samplePercent: number, readonly dealFlowReason: string };
 
 export type SuspensionAwaitingFragment = { readonly __typename: 'ProductSuspension', readonly id: string, readonly suspensionReason: string, readonly product: { readonly __typename: 'LenderProduct', readonly id: string, readonly lenderName: string, readonly approved: { readonly __typename: 'LenderProductVersion', readonly version: number, readonly name: string } | null } | null };
@@ -42,6 +44,10 @@ export type RollbackAwaitingFragment = { readonly __typename: 'ModelRollback', r
 
 export type AwaitingApprovalFragment = (
   { readonly __typename: 'Approval', readonly amount: string | null, readonly currency: Types.Currency | null, readonly passedLimit: { readonly __typename: 'PassedLimit', readonly currency: Types.Currency, readonly limit: string, readonly paidBefore: string } | null, readonly subject:
+    | (
+      { readonly __typename: 'AdminInvitation' }
+      & InvitationAwaitingFragment
+    )
     | (
       { readonly __typename: 'BoardSeatChange' }
       & BoardSeatAwaitingFragment
@@ -145,11 +151,12 @@ export const RateAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RateAwaitingFrag
 export const LoweringAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LoweringAwaitingFragment, never>(`fragment LoweringAwaiting on ReviewLowering { id fromVotes toVotes loweringReason: reason review { id entityName } }`)
 export const OverrideAwaitingFragmentDoc = /*#__PURE__*/ documentOf<OverrideAwaitingFragment, never>(`fragment OverrideAwaiting on KycOverride { id failed overrideReason: reason business { id name } }`)
 export const ResetAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ResetAwaitingFragment, never>(`fragment ResetAwaiting on TwoFactorReset { id resetReason: reason user { id name email } }`)
+export const InvitationAwaitingFragmentDoc = /*#__PURE__*/ documentOf<InvitationAwaitingFragment, never>(`fragment InvitationAwaiting on AdminInvitation { id email }`)
 export const DealFlowAwaitingFragmentDoc = /*#__PURE__*/ documentOf<DealFlowAwaitingFragment, never>(`fragment DealFlowAwaiting on DealFlowChange { id flow samplePercent dealFlowReason: reason }`)
 export const SuspensionAwaitingFragmentDoc = /*#__PURE__*/ documentOf<SuspensionAwaitingFragment, never>(`fragment SuspensionAwaiting on ProductSuspension { id suspensionReason: reason product { id lenderName approved { version name } } }`)
 export const ModelAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ModelAwaitingFragment, never>(`fragment ModelAwaiting on ModelSubmission { id version modelReason: reason }`)
 export const RollbackAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RollbackAwaitingFragment, never>(`fragment RollbackAwaiting on ModelRollback { id version fromVersion rollbackReason: reason }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...RateAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...ModelAwaiting ...RollbackAwaiting ...OverrideAwaiting ...ResetAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, RateAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, ModelAwaitingFragmentDoc, RollbackAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc])
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...BoardSeatAwaiting ...CharityAwaiting ...RateAwaiting ...LoweringAwaiting ...DealFlowAwaiting ...SuspensionAwaiting ...ModelAwaiting ...RollbackAwaiting ...OverrideAwaiting ...ResetAwaiting ...InvitationAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, BoardSeatAwaitingFragmentDoc, CharityAwaitingFragmentDoc, RateAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, DealFlowAwaitingFragmentDoc, SuspensionAwaitingFragmentDoc, ModelAwaitingFragmentDoc, RollbackAwaitingFragmentDoc, OverrideAwaitingFragmentDoc, ResetAwaitingFragmentDoc, InvitationAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

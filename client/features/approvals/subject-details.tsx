@@ -60,6 +60,7 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <OverrideDetails subject={subject} />
     case 'TwoFactorReset':
       return <ResetDetails subject={subject} />
+    case 'AdminInvitation':
     case 'CategoryChange':
     case undefined:
       return null

@@ -112,6 +112,10 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const name = subject.user?.name ?? ''
       return { kind: 'TWO_FACTOR_RESET', title: name, decision: { of: 'TWO_FACTOR_RESET', words: { name } } }
     }
+    case 'AdminInvitation': {
+      const { email } = subject
+      return { kind: 'ADMIN_INVITATION', title: email, decision: { of: 'ADMIN_INVITATION', words: { email } } }
+    }
     // Category changes have their own queue, with the figures for the decision.
     case 'CategoryChange':
     case undefined:

@@ -12,6 +12,7 @@ export type BusinessToVerifyFragment = { readonly __typename: 'Business', readon
 
 export type BusinessChecksFragment = { readonly __typename: 'Business', readonly papersHash: string | null, readonly documentDetails: ReadonlyArray<{ readonly __typename: 'KycDetails', readonly id: string, readonly type: Types.KycDocumentType, readonly number: string, readonly authority: string | null, readonly expiresOn: string | null, readonly approvedAt: string | null }>, readonly kycChecks: ReadonlyArray<{ readonly __typename: 'KycCheckResult', readonly check: Types.KycCheck, readonly isMet: boolean }>, readonly endedOverride: { readonly __typename: 'Approval', readonly id: string, readonly status: Types.ApprovalStatus, readonly decidedAt: string | null, readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null } | null, readonly pendingOverride: (
     { readonly __typename: 'Approval', readonly subject:
+      | { readonly __typename: 'AdminInvitation' }
       | { readonly __typename: 'BoardSeatChange' }
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CategoryChange' }

@@ -29,6 +29,7 @@ export const CHANGED_BY = {
   EXCHANGE_RATE: ['approvals', 'exchangeRateRules'],
   KYC_OVERRIDE: ['approvals', 'business', 'businesses'],
   TWO_FACTOR_RESET: ['approvals', 'user', 'users'],
+  ADMIN_INVITATION: ['approvals', 'staffInvitations'],
   DEAL_FLOW: ['approvals', 'dealFlow'],
   PRODUCT_SUSPENSION: ['approvals', 'lenderProduct', 'lenderProducts'],
   MODEL_VERSION: ['approvals', 'modelConfiguration', 'modelDraft', 'ssbReview', 'ssbReviews'],

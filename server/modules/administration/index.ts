@@ -16,8 +16,9 @@ import { createSystemHealth } from './health/system-health.service.ts'
 import { AdminOverviewResolver } from './overview/admin-overview.resolver.ts'
 import { createAdminOverview } from './overview/admin-overview.service.ts'
 import { overviewDocument } from './overview/overview-document.ts'
+import { declareAdminInvitations } from './people/admin-invitation.service.ts'
 import { AdministeredBusinessResolver, BusinessEventResolver, BusinessOverviewResolver } from './people/business-overview.resolver.ts'
-import { PeopleResolver, TwoFactorResetResolver, UserEventResolver } from './people/people.resolver.ts'
+import { InvitationApprovalResolver, PeopleResolver, TwoFactorResetResolver, UserEventResolver } from './people/people.resolver.ts'
 import { createPeople } from './people/people.service.ts'
 import { TwoFactorReset } from './people/two-factor-reset.entity.ts'
 import { createTwoFactorResets } from './people/two-factor-reset.service.ts'
@@ -40,6 +41,7 @@ interface Doors {
 export const openAdministration = (platform: Platform, { identity, approvals, rates, notify }: Doors): Room => {
   const stats = createPublicStats(platform, rates)
   const resets = createTwoFactorResets(platform, approvals, identity, notify)
+  declareAdminInvitations(approvals, identity)
   const heartbeats = createHeartbeats(platform)
   const health = createSystemHealth(platform, createProbes(platform, heartbeats))
   const audit = createAuditReads(platform.dataSource)
@@ -51,6 +53,7 @@ export const openAdministration = (platform: Platform, { identity, approvals, ra
       new PeopleResolver(createPeople(platform), resets),
       new UserEventResolver(),
       new TwoFactorResetResolver(),
+      new InvitationApprovalResolver(),
       new AdministeredBusinessResolver(),
       new BusinessOverviewResolver(),
       new BusinessEventResolver(),

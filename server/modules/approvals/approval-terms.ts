@@ -17,6 +17,7 @@ export enum ApprovalKind {
   DEAL_FLOW = 'deal_flow',
   PRODUCT_SUSPENSION = 'product_suspension',
   TWO_FACTOR_RESET = 'two_factor_reset',
+  ADMIN_INVITATION = 'admin_invitation',
   EXCHANGE_RATE = 'exchange_rate',
   MODEL_VERSION = 'model_version',
   MODEL_ROLLBACK = 'model_rollback',
@@ -63,6 +64,7 @@ registerEnumType(ApprovalKind, {
     TWO_FACTOR_RESET: {
       description: 'The end of the two-factor authentication, passkeys and sessions of a person. Another admin decides.',
     },
+    ADMIN_INVITATION: { description: 'An invitation of one more admin. Another admin decides.' },
     EXCHANGE_RATE: { description: 'An exchange rate far from the one that applies. Another admin decides.' },
     MODEL_VERSION: { description: 'The risk of other weights of the score. Another admin decides, and the board on the matter itself.' },
     MODEL_ROLLBACK: { description: 'An earlier version of the score model in force again, at once. Another admin or an auditor decides.' },

@@ -36,7 +36,7 @@ export class ApprovalResolver {
   @NeedsPresence('decision')
   @Mutation(() => Approval, {
     description:
-      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; CONFLICT_OF_INTEREST for people with an interest in it; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete, and while the access of the member who asked is suspended.',
+      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; CONFLICT_OF_INTEREST for people with an interest in it, for staff who joined by invitation of an admin within 7 days, and for those who invited the person who asked within that time; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete, and while the access of the person who asked is suspended.',
   })
   approve(
     @Arg('id', () => ID, { description: 'Approval to decide.' }) id: string,
@@ -123,8 +123,12 @@ export class ApprovalResolver {
     return actionsOf(approval, context.viewer, await this.interested(approval, context))
   }
 
-  private async interested({ kind, subjectId }: Approval, context: Context): Promise<readonly string[]> {
+  private async interested({ kind, subjectId, businessId, askedById }: Approval, context: Context): Promise<readonly string[]> {
     const { interested } = this.kinds.of(kind)
-    return interested ? context.load(interested, subjectId) : []
+    const [ids, tied] = await Promise.all([
+      interested ? context.load(interested, subjectId) : [],
+      businessId === null ? context.load(this.service.newcomers, askedById) : [],
+    ])
+    return [...ids, ...tied]
   }
 }

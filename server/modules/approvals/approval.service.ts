@@ -1,4 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm'
+import type { Batch } from '../../platform/context.ts'
 import { type Once, once } from '../../platform/idempotency.ts'
 import { hasMemberRight, isLimited } from '../../platform/member-access.ts'
 import { newRow } from '../../platform/new-row.ts'
@@ -18,6 +19,7 @@ import { approvalsFor } from './approval.query.ts'
 import { ApprovalAction, type ApprovalKind, ApprovalStatus, approvalLifecycle } from './approval-terms.ts'
 import { authorityOf } from './authority.ts'
 import type { Money } from './counted-payment.query.ts'
+import { newcomersAt } from './newcomers.query.ts'
 import type { LimitPassed } from './passed-limit.ts'
 import type { Rules, RulesByKind } from './rules.ts'
 
@@ -73,22 +75,28 @@ const readReason = (given: string): string => {
   return reason
 }
 
-/** Throws CONFLICT while the access of the member who asked is suspended: what they asked for is on hold. */
-const expectAskerActive = async ({ db }: Tx, { businessId, askedById }: Approval): Promise<void> => {
-  if (businessId === null) return
+/** Throws CONFLICT while the access of the person who asked is suspended: what they asked for is on hold. */
+const expectAskerActive = async ({ db }: Tx, { askedById }: Approval): Promise<void> => {
   if (await db.existsBy(User, { id: askedById, suspendedAt: Not(IsNull()) })) throw conflict('approvals.askerSuspended')
 }
 
 /** Requests, decides and lists approvals. */
-export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKind) => {
+export const createApprovals = ({ work, dataSource, clock }: Platform, kinds: RulesByKind) => {
+  const newcomers: Batch<string, readonly string[]> = (db, askerIds, viewer) => newcomersAt(clock.now())(db, askerIds, viewer)
+
   const read = async (viewer: Viewer, id: string, db = dataSource.manager): Promise<Approval | null> =>
     isId(id) ? approvalsFor(db, viewer).andWhere('approval.id = :id', { id }).getOne() : null
 
   const find = async (tx: Tx, id: string): Promise<Approval> => orNotFound(await read(tx.viewer, id, tx.db), unknownApproval)
 
-  const interestedIn = async (db: EntityManager, { kind, subjectId }: Approval, viewer: Viewer): Promise<readonly string[]> => {
-    const [ids] = (await kinds.of(kind).interested?.(db, [subjectId], viewer)) ?? []
-    return ids ?? []
+  const newcomersTo = async (db: EntityManager, { businessId, askedById }: Approval, viewer: Viewer): Promise<readonly string[]> => {
+    const [ids = []] = businessId === null ? await newcomers(db, [askedById], viewer) : []
+    return ids
+  }
+
+  const interestedIn = async (db: EntityManager, approval: Approval, viewer: Viewer): Promise<readonly string[]> => {
+    const [ids = []] = (await kinds.of(approval.kind).interested?.(db, [approval.subjectId], viewer)) ?? []
+    return [...ids, ...(await newcomersTo(db, approval, viewer))]
   }
 
   const end = async (tx: Tx, approval: Approval): Promise<void> => {
@@ -125,6 +133,9 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
         const approval = orNotFound(await lockById(tx.db, Approval, seen.id), unknownApproval)
         approvalLifecycle.move(approval, action)
         const refusal = refusalFor(approval, viewer, action, await interestedIn(tx.db, approval, viewer))
+        if (refusal?.code === 'CONFLICT_OF_INTEREST' && (await newcomersTo(tx.db, approval, viewer)).includes(signedIn(viewer).userId)) {
+          throw new DomainError('CONFLICT_OF_INTEREST', 'approvals.newcomer')
+        }
         if (refusal !== null) throw refusal
         Object.assign(approval, decided(tx))
         deciding.set(tx, approval.id)
@@ -145,6 +156,9 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
   }
 
   return {
+    /** Per member of staff who asked: those who must not decide it because they joined lately, or invited them lately. */
+    newcomers,
+
     /** Asks a second person to decide, on behalf of the viewer. A subject has one pending approval at most. */
     async ask(tx: Tx, { kind, subjectId, businessId, money, limit }: ApprovalRequest): Promise<Approval> {
       const approval = newRow(tx.db, Approval, {
@@ -186,7 +200,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     /**
      * Approves another person's request and carries it out in the same transaction. A request that can no longer be
      * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN for the person who
-     * requested it and for roles that only read it, CONFLICT while the member who requested it is suspended, CONFLICT_OF_INTEREST for people with an interest in it, and
+     * requested it and for roles that only read it, CONFLICT while the person who requested it is suspended, CONFLICT_OF_INTEREST for people with an interest in it, and
      * ILLEGAL_TRANSITION if it was already decided.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {

@@ -100,6 +100,7 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.REVIEW_LOWERING]: staff({ requesters: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
   [ApprovalKind.KYC_OVERRIDE]: staff({ deciders: [ADMIN] }),
   [ApprovalKind.TWO_FACTOR_RESET]: staff({ deciders: [ADMIN] }),
+  [ApprovalKind.ADMIN_INVITATION]: staff({ deciders: [ADMIN] }),
   [ApprovalKind.CATEGORY_CHANGE]: staffFor(MEMBERS, [ADMIN]),
   [ApprovalKind.DEAL_FLOW]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.PRODUCT_SUSPENSION]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),

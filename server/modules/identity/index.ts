@@ -23,7 +23,7 @@ import { createTwoFactorService } from './factors/two-factor.service.ts'
 import { InvitationResolver } from './invitations/invitation.resolver.ts'
 import { createInvitationService, type InvitationService } from './invitations/invitation.service.ts'
 import { StaffInvitationResolver } from './invitations/staff-invitation.resolver.ts'
-import { createStaffInvitations } from './invitations/staff-invitation.service.ts'
+import { createStaffInvitations, type StaffInvitations } from './invitations/staff-invitation.service.ts'
 import { ApiKeyResolver } from './keys/api-key.resolver.ts'
 import { createApiKeyService } from './keys/api-key.service.ts'
 import { createApiSettingsService } from './keys/api-settings.service.ts'
@@ -56,8 +56,10 @@ export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
 export type { PresenceService } from './access/presence.service.ts'
 export { hasTwoFactor } from './factors/two-factor.entity.ts'
+export { StaffInvitation } from './invitations/staff-invitation.type.ts'
 export { readReason } from './oversight/oversight.service.ts'
 export { Actor, Party } from './records/actor.type.ts'
+export { countAdmins } from './records/admins.ts'
 export { normaliseEmail } from './records/contact.ts'
 export { deviceOf } from './records/device.ts'
 export { displayCurrencyOf } from './records/display-currency.ts'
@@ -89,6 +91,8 @@ export interface IdentityRoom extends Room {
   readonly allowsOrigin: AllowsOrigin
   readonly accounts: AccountService
   readonly invitations: InvitationService
+  /** Invitations of administrators, which a second one approves. */
+  readonly staffInvitations: Pick<StaffInvitations, 'lendSecondAdmin' | 'lock' | 'mail' | 'end'>
   readonly presence: PresenceService
   readonly securitySettings: SecuritySettingsService
   /** What administrators do about a person's second factors. */
@@ -105,6 +109,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   const passkeys = createPasskeyService(platform, notify, presence.mustBePresent)
   const accounts = createAccountService(platform, codes, proof, secondFactor, passkeys)
   const invitations = createInvitationService(platform, accounts)
+  const staffInvitations = createStaffInvitations(platform)
   const access = createAccessService(platform)
   const oversight = createOversight(platform, proof)
   const securitySettings = createSecuritySettingsService(platform, presence)
@@ -134,7 +139,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new OversightResolver(oversight),
       new InvitationResolver(invitations),
-      new StaffInvitationResolver(createStaffInvitations(platform)),
+      new StaffInvitationResolver(staffInvitations),
       new SessionResolver(createSessionService(platform)),
       new SecurityResolver(
         securitySettings,
@@ -159,6 +164,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     allowsOrigin: createAllowsOrigin(platform),
     accounts,
     invitations,
+    staffInvitations,
     presence,
     securitySettings,
     oversight,

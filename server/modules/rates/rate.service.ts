@@ -8,6 +8,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { conflict } from '../../shared/errors.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
+import { countAdmins } from '../identity/index.ts'
 import { type Converter, createConverter } from './converter.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import type { UpdateExchangeRateInput } from './exchange-rate.inputs.ts'
@@ -54,11 +55,8 @@ export const createRateService = ({ work, dataSource }: Platform) => {
 
   /** Returns the rate that a change is compared with, if that change needs a second admin: not where there is one admin only. */
   const tooFarFrom = async (tx: Tx, { base, quote, rate }: Given): Promise<string | null> => {
-    const [{ admins }]: [{ admins: number }] = await tx.db.query(
-      `select count(*)::int as admins from app_user where role = 'admin' and suspended_at is null`,
-    )
     const current = await lock(tx, base, quote)
-    if (current === null || admins < 2) return null
+    if (current === null || (await countAdmins(tx.db, tx.now)) < 2) return null
     const [step]: { before: string }[] = await tx.db.query(COMPARED_WITH, [base, quote, later(tx.now, -COUNTED_HOURS * HOUR)])
     return [current.rate, step?.before ?? current.rate].find((before) => needsSecondAdmin(before, rate)) ?? null
   }

@@ -170,6 +170,7 @@ test('staff are invited with a role, and open invitations are listed, mailed aga
   const invitation = {
     ...{ id: 'invitation-1', email: 'noura@example.com', role: 'ANALYST', expiresAt: '2026-12-01T00:00:00.000Z', isOpen: true },
     invitedBy: person('user-1', 'Mariam Farouk'),
+    pendingApproval: null,
   }
   const { user, asked } = open(`${USERS}&userStatus=INVITED`, {
     staffInvitations: () => [invitation],

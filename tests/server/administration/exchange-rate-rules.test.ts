@@ -43,7 +43,12 @@ it('a larger change needs another administrator, who cannot be the one who asked
   expect(await propose('5')).toMatchObject({ isPending: true, rate: { rate: '3.9' } })
   const { pending, changes } = await rules()
   expect(pending).toHaveLength(1)
-  expect(changes[0]).toEqual({ before: '3.9', rate: '5', proposedBy: { id: maker.id }, approval: { status: 'PENDING' } })
+  expect(changes.find(({ rate }: Data) => rate === '5')).toEqual({
+    before: '3.9',
+    rate: '5',
+    proposedBy: { id: maker.id },
+    approval: { status: 'PENDING' },
+  })
   await expect(world.ask(maker, APPROVE, { id: pending[0].id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(world.ask(maker, UPDATE)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await world.ask(checker, APPROVE, { id: pending[0].id })).approve).toEqual({ status: 'APPROVED' })
@@ -52,6 +57,16 @@ it('a larger change needs another administrator, who cannot be the one who asked
     `select actor_id, payload from event where name = 'wallet.exchange_rate_updated' order by seq desc limit 1`,
   )
   expect(event).toMatchObject({ actor_id: checker.id, payload: { before: '3.9', rate: '5' } })
+})
+
+it('an administrator does not become the only one by suspending the others', async () => {
+  const before = await rateNow()
+  const { nodes }: Data = (await world.ask(maker, '{ users(filter: { role: ADMIN }, first: 100) { nodes { id } } }')).users
+  const others = nodes.map(({ id }: Data) => id).filter((id: string) => id !== maker.id)
+  for (const id of others) await world.ask(maker, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Left") { id } }', { id })
+  expect(await propose('9')).toMatchObject({ isPending: true, rate: { rate: before } })
+  for (const id of others) await world.ask(maker, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id })
+  checker = await anAdmin(world)
 })
 
 it('a rate that changed meanwhile lapses the change', async () => {

@@ -215,6 +215,7 @@ describe('a required password', () => {
     const person = await aMerchant(world)
     await world.ask(admin, RESET, { id: person.id })
     expect(await signedIn(person)).toBe(false)
+    expect(await effectsOf(person.id)).toMatchObject({ sessions: 0, apiKeys: 0, invitations: 0 })
     expect((await read(person.id)).resetRequiredAt).not.toBeNull()
     await expect(signIn(world, person.email)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(signIn(world, person.email, 'a wrong password')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -223,6 +224,15 @@ describe('a required password', () => {
     await world.ask(someone(), reset, { token })
     await signIn(world, person.email, 'seven lamps by the well')
     expect((await read(person.id)).resetRequiredAt).toBeNull()
+  })
+
+  it('ends the invitations that the person sent', async () => {
+    const person = await anAdmin(world)
+    const invite = 'mutation { inviteStaff(input: { email: "kept.out@mizan.example", role: ANALYST }) { id } }'
+    await world.ask(person, invite)
+    expect(await effectsOf(person.id)).toMatchObject({ invitations: 1 })
+    await world.ask(admin, RESET, { id: person.id })
+    expect(await effectsOf(person.id)).toMatchObject({ invitations: 0 })
   })
 
   it('is refused for oneself, and for suspended people', async () => {
@@ -330,11 +340,83 @@ describe('an invitation to the staff', () => {
 
   it('ends with the access of the administrator who sent it', async () => {
     const leaving = await anAdmin(world)
-    await world.ask(leaving, INVITE, { email: 'orphan@mizan.example', role: 'ADMIN' })
+    await world.ask(leaving, INVITE, { email: 'orphan@mizan.example', role: 'ANALYST' })
     const token = tokenIn(await mailTo(world, 'orphan@mizan.example', SUBJECT))
     expect(await effectsOf(leaving.id)).toMatchObject({ invitations: 1 })
     await world.ask(admin, SUSPEND, { id: leaving.id })
     await expect(world.ask(someone(), ACCEPT, { input: input(token) })).rejects.toMatchObject({ code: 'INVALID' })
+  })
+})
+
+describe('an invitation of an administrator', () => {
+  const INVITE = `mutation ($email: String!) {
+    inviteStaff(input: { email: $email, role: ADMIN }) { id isOpen pendingApproval { id } } }`
+  const ACCEPT = 'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { id role } }'
+  const SUBJECT = 'You are invited to the Mizan staff'
+  const RESEND = 'mutation ($id: ID!) { resendStaffInvitation(id: $id) { id } }'
+  const WITHDRAW = 'mutation ($id: ID!) { withdrawStaffInvitation(id: $id) { isOpen } }'
+  const resetOf = async (by: Member, personId: string): Promise<string> => {
+    await world.ask(by, PROPOSE, { id: personId })
+    const [row] = await world.app.platform.dataSource.query('select id from two_factor_reset where user_id = $1 order by id limit 1', [
+      personId,
+    ])
+    return row.id
+  }
+
+  it('is mailed once another approved it, and the new one decides nothing of the one who invited for 7 days', async () => {
+    const [inviter, second, holder, other] = [await anAdmin(world), await anAdmin(world), await aNewcomer(world), await aNewcomer(world)]
+    for (const person of [holder, other]) await turnOnTwoFactor(world, person)
+    const email = 'puppet@mizan.example'
+    const { inviteStaff }: Data = await world.ask(inviter, INVITE, { email })
+    expect(inviteStaff).toMatchObject({ isOpen: true, pendingApproval: { id: expect.any(String) } })
+    await expect(world.ask(inviter, RESEND, { id: inviteStaff.id })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(decide(world, inviter, 'approve', inviteStaff.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await mailsTo(world, email)).toEqual([])
+    const subject = '... on AdminInvitation { email }'
+    expect(await decide(world, second, 'approve', inviteStaff.id, { subject })).toMatchObject({ status: 'APPROVED', subject: { email } })
+    const token = tokenIn(await mailTo(world, email, SUBJECT))
+    const input = { token, name: 'Second Self', phone: '+971501234567', password: PASSWORD, acceptTerms: true }
+    const puppet = someone()
+    const { acceptInvitation }: Data = await world.ask(puppet, ACCEPT, { input })
+    await turnOnTwoFactor(world, puppet)
+    const member = { ...second, ...puppet, id: acceptInvitation.id, email }
+    const asked = await resetOf(inviter, holder.id)
+    await expect(decide(world, member, 'approve', asked)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    const askedByNew = await resetOf(member, other.id)
+    await expect(decide(world, inviter, 'approve', askedByNew)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    expect(await decide(world, second, 'approve', askedByNew)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  it('is not mailed when the other rejected it, it was withdrawn, or the one who asked is suspended', async () => {
+    const [inviter, second] = [await anAdmin(world), await anAdmin(world)]
+    const ask = async (email: string): Promise<string> => (await world.ask(inviter, INVITE, { email })).inviteStaff.id
+    const rejected = await ask('rejected@mizan.example')
+    await decide(world, second, 'reject', rejected)
+    const withdrawn = await ask('withdrawn@mizan.example')
+    await world.ask(second, WITHDRAW, { id: withdrawn })
+    await expect(decide(world, second, 'approve', withdrawn)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    const suspended = await ask('suspended@mizan.example')
+    await world.ask(second, SUSPEND, { id: inviter.id })
+    await expect(decide(world, second, 'approve', suspended)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { staffInvitations }: Data = await world.ask(second, '{ staffInvitations { email } }')
+    for (const name of ['rejected', 'withdrawn', 'suspended']) {
+      expect(staffInvitations).not.toContainEqual({ email: `${name}@mizan.example` })
+    }
+  })
+
+  it('needs another also after all others were suspended, and a reset lapses after 7 days', async () => {
+    const sole = await anAdmin(world)
+    const holder = await aNewcomer(world)
+    await turnOnTwoFactor(world, holder)
+    const reset = await resetOf(sole, holder.id)
+    for (const id of await idsOf({ role: 'ADMIN' })) if (id !== sole.id) await world.ask(sole, SUSPEND, { id })
+    const alone: Data = await world.ask(sole, INVITE, { email: 'alone@mizan.example' })
+    expect(alone.inviteStaff.pendingApproval).not.toBeNull()
+    world.clock.advance(7 * 86_400_000)
+    admin = await anAdmin(world)
+    expect(await decide(world, admin, 'approve', reset)).toMatchObject({ status: 'LAPSED' })
+    expect(await decide(world, admin, 'approve', alone.inviteStaff.id)).toMatchObject({ status: 'LAPSED' })
+    expect((await read(holder.id)).hasTwoFactor).toBe(true)
   })
 })
 

@@ -10,6 +10,7 @@ import {
   ShieldQuestion,
   Tags,
   TriangleAlert,
+  UserPlus,
   UsersRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,7 @@ const PLACES: Readonly<Record<PendingReviewKind, { readonly icon: LucideIcon; re
   CATEGORY_CHANGES: { icon: Tags, to: paths.dashboard },
   KYC_OVERRIDES: { icon: ShieldQuestion, to: paths.dashboard },
   TWO_FACTOR_RESETS: { icon: KeyRound, to: `${paths.admin}?tab=users` },
+  ADMIN_INVITATIONS: { icon: UserPlus, to: `${paths.admin}?tab=users` },
   CHARITY_PAYEES: { icon: HeartHandshake, to: paths.dashboard },
   REVIEW_LOWERINGS: { icon: Gavel, to: paths.dashboard },
   BOARD_SEATS: { icon: UsersRound, to: paths.dashboard },

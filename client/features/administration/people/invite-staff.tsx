@@ -17,8 +17,8 @@ export const InviteStaff = ({ onClose }: { readonly onClose: () => void }) => {
   const { t: term } = useTranslation('terms')
   const submission = useAct(InviteStaffDocument, {
     variables: ({ email, role }: Values) => ({ input: { email: email.trim(), role } }),
-    changes: ['staffInvitations'],
-    toast: ({ inviteStaff }) => t('invite.done', { email: inviteStaff.email }),
+    changes: ['approvals', 'staffInvitations'],
+    toast: ({ inviteStaff }) => t(inviteStaff.pendingApproval ? 'invite.pending' : 'invite.done', { email: inviteStaff.email }),
     done: onClose,
   })
   return (

@@ -13,6 +13,7 @@ export type UserRowFragment = { readonly __typename: 'UserAccount', readonly id:
 export type UserDetailsFragment = (
   { readonly __typename: 'UserAccount', readonly isEmailVerified: boolean, readonly phone: string, readonly isPhoneVerified: boolean, readonly memberRole: Types.MemberRole | null, readonly otherMembers: number, readonly passkeyCount: number, readonly failedSignIns: number, readonly suspendedAt: string | null, readonly suspensionReason: string | null, readonly resetRequiredAt: string | null, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly overview: { readonly __typename: 'BusinessOverview', readonly country: Types.TaxJurisdiction | null } | null } | null, readonly sessions: ReadonlyArray<{ readonly __typename: 'Session', readonly id: string, readonly browser: string | null, readonly system: string | null, readonly address: string | null, readonly lastSeenAt: string, readonly endedAt: string | null }>, readonly pendingTwoFactorReset: (
     { readonly __typename: 'Approval', readonly subject:
+      | { readonly __typename: 'AdminInvitation' }
       | { readonly __typename: 'BoardSeatChange' }
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CategoryChange' }

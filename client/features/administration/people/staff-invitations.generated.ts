@@ -6,7 +6,7 @@ import type * as Types from '../../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-export type StaffInvitationRowFragment = { readonly __typename: 'StaffInvitation', readonly id: string, readonly email: string, readonly role: Types.StaffRole, readonly expiresAt: string, readonly isOpen: boolean, readonly invitedBy: { readonly __typename: 'Person', readonly name: string } | null };
+export type StaffInvitationRowFragment = { readonly __typename: 'StaffInvitation', readonly id: string, readonly email: string, readonly role: Types.StaffRole, readonly expiresAt: string, readonly isOpen: boolean, readonly pendingApproval: { readonly __typename: 'Approval', readonly id: string } | null, readonly invitedBy: { readonly __typename: 'Person', readonly name: string } | null };
 
 export type StaffInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -43,7 +43,7 @@ export type WithdrawStaffInvitationMutationVariables = Exact<{
 
 export type WithdrawStaffInvitationMutation = { readonly withdrawStaffInvitation: { readonly __typename: 'StaffInvitation', readonly id: string, readonly isOpen: boolean } };
 
-export const StaffInvitationRowFragmentDoc = /*#__PURE__*/ documentOf<StaffInvitationRowFragment, never>(`fragment StaffInvitationRow on StaffInvitation { id email role expiresAt isOpen invitedBy { name } }`)
+export const StaffInvitationRowFragmentDoc = /*#__PURE__*/ documentOf<StaffInvitationRowFragment, never>(`fragment StaffInvitationRow on StaffInvitation { id email role expiresAt isOpen pendingApproval { id } invitedBy { name } }`)
 export const StaffInvitationsDocument = /*#__PURE__*/ documentOf<StaffInvitationsQuery, StaffInvitationsQueryVariables>(`query StaffInvitations { staffInvitations { ...StaffInvitationRow } }`, () => [StaffInvitationRowFragmentDoc])
 export const InviteStaffDocument = /*#__PURE__*/ documentOf<InviteStaffMutation, InviteStaffMutationVariables>(`mutation InviteStaff($input: InviteStaffInput!) { inviteStaff(input: $input) { ...StaffInvitationRow } }`, () => [StaffInvitationRowFragmentDoc])
 export const ResendStaffInvitationDocument = /*#__PURE__*/ documentOf<ResendStaffInvitationMutation, ResendStaffInvitationMutationVariables>(`mutation ResendStaffInvitation($id: ID!) { resendStaffInvitation(id: $id) { ...StaffInvitationRow } }`, () => [StaffInvitationRowFragmentDoc])

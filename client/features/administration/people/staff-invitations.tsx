@@ -46,9 +46,15 @@ export const StaffInvitations = ({ search }: { readonly search: string }) => {
       hideTitle: true,
       cell: (invitation) => (
         <HStack gap="2" justify="flex-end" flexWrap="wrap">
-          <Button size="xs" variant="outline" disabled={resending.pending} onClick={() => void resending.submit(invitation.id)}>
-            {t('invitations.resend')}
-          </Button>
+          {invitation.pendingApproval ? (
+            <Box textStyle="small" color="fg.muted">
+              {t('invitations.pending')}
+            </Box>
+          ) : (
+            <Button size="xs" variant="outline" disabled={resending.pending} onClick={() => void resending.submit(invitation.id)}>
+              {t('invitations.resend')}
+            </Button>
+          )}
           <Button size="xs" variant="ghost" onClick={() => setWithdrawing(invitation)}>
             {t('invitations.withdraw')}
           </Button>
@@ -83,7 +89,7 @@ const Withdraw = ({ invitation: { id, email }, onClose }: WithdrawProps) => {
   const { t } = useTranslation('people')
   const submission = useAct(WithdrawStaffInvitationDocument, {
     variables: () => ({ id }),
-    changes: ['staffInvitations'],
+    changes: ['approvals', 'staffInvitations'],
     toast: () => t('invitations.withdrawn'),
     done: onClose,
   })

@@ -7,6 +7,7 @@ import { documentOf } from '@/graphql/document'
 import { DecidableFragmentDoc } from '../../../ui/records/decision.generated'
 export type CategoryChangeOfRowFragment = (
   { readonly __typename: 'Approval', readonly decidedAt: string | null, readonly reason: string | null, readonly subject:
+    | { readonly __typename: 'AdminInvitation' }
     | { readonly __typename: 'BoardSeatChange' }
     | { readonly __typename: 'BoardSettingChange' }
     | { readonly __typename: 'CategoryChange', readonly id: string, readonly category: Types.CashflowCategory, readonly note: string | null }

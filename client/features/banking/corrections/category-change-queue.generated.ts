@@ -12,6 +12,7 @@ export type CategoryChangeCaseFragment = { readonly __typename: 'CategoryChange'
 
 export type CategoryChangeApprovalFragment = (
   { readonly __typename: 'Approval', readonly decidedAt: string | null, readonly reason: string | null, readonly decidedBy: { readonly __typename: 'Person', readonly name: string } | null, readonly subject:
+    | { readonly __typename: 'AdminInvitation' }
     | { readonly __typename: 'BoardSeatChange' }
     | { readonly __typename: 'BoardSettingChange' }
     | (

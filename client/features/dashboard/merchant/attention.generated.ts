@@ -12,6 +12,7 @@ export type HomeAttentionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HomeAttentionQuery = { readonly invoicingSummary: { readonly __typename: 'InvoicingSummary', readonly currency: Types.Currency, readonly overdueAmount: string, readonly overdueCount: number }, readonly approvals: { readonly __typename: 'ApprovalPage', readonly nodes: ReadonlyArray<{ readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly amount: string | null, readonly currency: Types.Currency | null, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
+        | { readonly __typename: 'AdminInvitation' }
         | { readonly __typename: 'BoardSeatChange' }
         | { readonly __typename: 'BoardSettingChange' }
         | { readonly __typename: 'CategoryChange' }

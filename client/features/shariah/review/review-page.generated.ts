@@ -88,6 +88,7 @@ export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly
 
 export type PendingLoweringFragment = (
   { readonly __typename: 'Approval', readonly subject:
+    | { readonly __typename: 'AdminInvitation' }
     | { readonly __typename: 'BoardSeatChange' }
     | { readonly __typename: 'BoardSettingChange' }
     | { readonly __typename: 'CategoryChange' }

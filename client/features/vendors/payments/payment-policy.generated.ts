@@ -10,6 +10,7 @@ import { mutationHook, queryHook } from '@/graphql/hooks'
 import { DecidableFragmentDoc } from '../../../ui/records/decision.generated'
 export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: (
     { readonly __typename: 'Approval', readonly subject:
+      | { readonly __typename: 'AdminInvitation' }
       | { readonly __typename: 'BoardSeatChange' }
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CategoryChange' }

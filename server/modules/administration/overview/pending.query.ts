@@ -13,6 +13,7 @@ const APPROVALS: Readonly<Record<string, PendingReviewKind>> = {
   category_change: PendingReviewKind.CATEGORY_CHANGES,
   kyc_override: PendingReviewKind.KYC_OVERRIDES,
   two_factor_reset: PendingReviewKind.TWO_FACTOR_RESETS,
+  admin_invitation: PendingReviewKind.ADMIN_INVITATIONS,
   charity_payee: PendingReviewKind.CHARITY_PAYEES,
   review_lowering: PendingReviewKind.REVIEW_LOWERINGS,
   board_seat: PendingReviewKind.BOARD_SEATS,

@@ -5,9 +5,9 @@ import { orNull } from '../../../platform/rows.ts'
 import { MemberRole } from '../../../shared/member-role.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
-import { Approval } from '../../approvals/index.ts'
+import { Approval, ApprovalKind, ApprovalStatus, approvalOf } from '../../approvals/index.ts'
 import { Business, businessById } from '../../business/index.ts'
-import { hasTwoFactor, Person, personById, Session, type User, userById } from '../../identity/index.ts'
+import { hasTwoFactor, Person, personById, Session, StaffInvitation, type User, userById } from '../../identity/index.ts'
 import { UsersArgs } from './people.inputs.ts'
 import { devicesOf, historyOf, membershipOfUser, passkeyCountOf } from './people.query.ts'
 import type { People } from './people.service.ts'
@@ -150,5 +150,19 @@ export class TwoFactorResetResolver {
   async user(@Root() { userId }: TwoFactorReset, @Ctx() context: Context): Promise<UserAccount | null> {
     const user: User | undefined = await context.load(userById, userId)
     return user ? UserAccount.of(user) : null
+  }
+}
+
+const approvalOfInvitation = approvalOf(ApprovalKind.ADMIN_INVITATION)
+
+@Resolver(() => StaffInvitation)
+export class InvitationApprovalResolver {
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'The pending request that another admin approves it; null if there is none. Its link is not mailed before.',
+  })
+  async pendingApproval(@Root() { id }: StaffInvitation, @Ctx() context: Context): Promise<Approval | null> {
+    const approval = await context.load(approvalOfInvitation, id)
+    return approval?.status === ApprovalStatus.PENDING ? approval : null
   }
 }

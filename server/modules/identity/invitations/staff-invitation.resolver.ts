@@ -20,7 +20,7 @@ export class StaffInvitationResolver {
   @NeedsPresence('decision')
   @Mutation(() => StaffInvitation, {
     description:
-      'Mails a link with which its recipient joins the staff; it works for three days. An earlier one for the address ends. CONFLICT for an address that has a verified account; LIMIT_EXCEEDED when 50 are open; RATE_LIMITED after 5 mails a day to one address.',
+      'Mails a link with which its recipient joins the staff; it works for three days. An earlier one for the address ends. While there are two admins, the link of another admin is mailed once a second one approved it (ADMIN_INVITATION). CONFLICT for an address that has a verified account; LIMIT_EXCEEDED when 50 are open; RATE_LIMITED after 5 mails a day to one address.',
   })
   inviteStaff(@Arg('input', () => InviteStaffInput) input: InviteStaffInput, @Ctx() { viewer }: Context): Promise<StaffInvitation> {
     return this.invitations.invite(viewer, input)
@@ -30,7 +30,7 @@ export class StaffInvitationResolver {
   @NeedsPresence('decision')
   @Mutation(() => StaffInvitation, {
     description:
-      'Mails another link for an open invitation; the one before stops working. RATE_LIMITED after 5 mails a day to one address.',
+      'Mails another link for an open invitation; the one before stops working. CONFLICT for an admin whom a second one has to approve first; RATE_LIMITED after 5 mails a day to one address.',
   })
   resendStaffInvitation(
     @Arg('id', () => ID, { description: 'Open invitation.' }) id: string,

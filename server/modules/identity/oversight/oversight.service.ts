@@ -97,8 +97,8 @@ export const createOversight = ({ work, config }: Platform, proof: AddressProof)
     },
 
     /**
-     * Requires a new password before a person signs in again, and mails them the link for it. Their sessions and API keys end at
-     * once. Throws CONFLICT for suspended people, who cannot set one.
+     * Requires a new password before a person signs in again, and mails them the link for it. Their sessions, API keys, open
+     * requests for passkeys and the invitations that they sent end at once. Throws CONFLICT for suspended people, who cannot set one.
      */
     async requireReset(viewer: Viewer, id: string, given: string): Promise<User> {
       const reason = readReason(given)
@@ -110,6 +110,8 @@ export const createOversight = ({ work, config }: Platform, proof: AddressProof)
         await endSessions(tx, user.id)
         await revokeKeys(tx, user.id)
         await endEmailChange(tx, user.id)
+        await endPasskeyRequests(tx, user.id)
+        await endInvitationsBy(tx, user.id)
         await tx.emit(passwordResetRequired.of(user.id, [toUser(user.id)], { userId: user.id, reason }))
         await proof.sendRequiredReset(tx, user)
         return user
