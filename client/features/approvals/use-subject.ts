@@ -114,7 +114,7 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
     }
     case 'AdminInvitation': {
       const { email } = subject
-      return { kind: 'ADMIN_INVITATION', title: email, decision: { of: 'ADMIN_INVITATION', words: { email } } }
+      return { kind: 'ADMIN_INVITATION', title: email, decision: { of: 'ADMIN_INVITATION', words: { name: email } } }
     }
     // Category changes have their own queue, with the figures for the decision.
     case 'CategoryChange':
