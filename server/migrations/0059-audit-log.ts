@@ -34,11 +34,21 @@ export class AuditLog1790000000059 implements MigrationInterface {
         add api_key_id uuid,
         -- The rows that the use case had changed, before and after; texts that people wrote are left out.
         add changes jsonb,
-        -- The leaf of the public log holds a hash of it with the address, so that neither need be kept for ever. Null before this migration.
+        -- Null before this migration.
         add ip_salt uuid,
+        -- The SHA-256, in hex, of the salt, a space and the address. The leaf of the public log holds it: address and salt can be erased.
+        add ip_hash text,
         -- How the leaf is written: null as mizan/1, 2 as mizan/2.
         add format smallint;
       alter table event alter ip_salt set default gen_random_uuid(), alter format set default 2;
+      create function hash_event_address() returns trigger language plpgsql as $$
+        begin
+          new.ip_hash := pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
+            pg_catalog.concat(new.ip_salt::pg_catalog.text, ' ', pg_catalog.host(new.ip)), 'UTF8')), 'hex');
+          return new;
+        end $$;
+      create trigger event_hashes_its_address before insert on event for each row when (new.ip is not null)
+        execute function hash_event_address();
       create index event_at on event (at, seq);
       create index event_actor on event (actor_id, at, seq) where actor_id is not null;
       create index event_name on event (name, at, seq);
@@ -98,7 +108,9 @@ export class AuditLog1790000000059 implements MigrationInterface {
       ${APPROVALS.map((name) => withKinds('approval', name, FORBID_RATES)).join('')}
       drop table exchange_rate_change, log_verification;
       drop index event_at, event_actor, event_name, event_address, event_request;
-      alter table event drop request_id, drop api_key_id, drop changes, drop ip_salt, drop format;
+      drop trigger event_hashes_its_address on event;
+      drop function hash_event_address();
+      alter table event drop request_id, drop api_key_id, drop changes, drop ip_salt, drop ip_hash, drop format;
     `)
   }
 }

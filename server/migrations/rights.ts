@@ -260,6 +260,7 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   guard_staff_approval: 'guard',
   guard_transaction: 'inner',
   hardship_request_stays: 'inner',
+  hash_event_address: 'inner',
   hold_money: 'door',
   journal_text: 'called',
   keep_row_before_import: 'inner',

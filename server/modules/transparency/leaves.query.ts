@@ -58,9 +58,6 @@ const OF_EVENT = [
   text('event.payload'),
   text(milliseconds('event.at')),
 ]
-/** A salted hash, so that the address can be erased without another leaf. */
-const ADDRESS = `case when event.ip is not null then pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
-  pg_catalog.concat(event.ip_salt::pg_catalog.text, ' ', pg_catalog.host(event.ip)), 'UTF8')), 'hex') end`
 /** Events from before requests, keys and changes were recorded have no format, and the leaf that they always had. */
 const EVENT = `case when event.format is null then ${leaf('event', ...OF_EVENT)} else ${array(
   `'"mizan/2","event"'`,
@@ -68,7 +65,7 @@ const EVENT = `case when event.format is null then ${leaf('event', ...OF_EVENT)}
   text('event.request_id'),
   text('event.api_key_id'),
   text('event.changes'),
-  text(ADDRESS),
+  text('event.ip_hash'),
 )} end`
 
 const CONTRACT = leaf(
@@ -206,5 +203,46 @@ export const unplacedRows = async (
   return {
     count: Number(rows[0]?.count ?? 0),
     first: rows.map(({ stream, row, at }) => ({ stream, row, at: at === null ? null : Number(at) })),
+  }
+}
+
+const ADDRESS_HASH = `pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(
+  pg_catalog.concat(event.ip_salt::pg_catalog.text, ' ', pg_catalog.host(event.ip)), 'UTF8')), 'hex')`
+
+/** An event that says something that its leaf cannot prove. */
+export interface UnprovenEvent {
+  readonly row: string
+  readonly place: number | null
+  /** `values`: an event of the first form has values that only the second form holds. `address`: it does not give its hash. */
+  readonly of: 'values' | 'address'
+}
+
+/**
+ * Returns the events with values beside their leaves: request, key or changes on an event of the first form, and addresses that do
+ * not give the hash that the leaf holds. An erased address is none of them. Their number, and the first of them.
+ */
+export const unprovenEvents = async (
+  db: Asks,
+  log: number,
+  most: number,
+): Promise<{ readonly first: readonly UnprovenEvent[]; readonly counts: Readonly<Record<UnprovenEvent['of'], number>> }> => {
+  const rows: { row: string; place: string | null; of: UnprovenEvent['of']; count: string }[] = await db.query(
+    `select * from (
+       select unproven.*, pg_catalog.count(*) over (partition by "of") as count, pg_catalog.row_number() over (partition by "of" order by seq) as number
+       from (
+         select event.seq, event.seq::pg_catalog.text as row, leaf.place::pg_catalog.text as place,
+           case when event.format is null then 'values' else 'address' end as "of"
+         from public.event left join public.log_leaf leaf on leaf.log = $1 and leaf.row_seq = event.seq
+         where case when event.format is null
+           then pg_catalog.num_nonnulls(event.request_id, event.api_key_id, event.changes, event.ip_salt, event.ip_hash) > 0
+           else event.ip is not null and event.ip_hash is distinct from ${ADDRESS_HASH} end
+       ) as unproven
+     ) as numbered where number <= $2 order by seq`,
+    [log, most],
+  )
+  const countOf = (of: UnprovenEvent['of']) => Number(rows.find((row) => row.of === of)?.count ?? 0)
+  return {
+    first: rows.map(({ row, place, of }) => ({ row, place: place === null ? null : Number(place), of })),
+    counts: { values: countOf('values'), address: countOf('address') },
   }
 }

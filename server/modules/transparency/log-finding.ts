@@ -46,6 +46,8 @@ registerEnumType(LogFindingKind, {
 
 const KINDS: Readonly<Record<string, LogFindingKind>> = {
   'a row is not what was signed': LogFindingKind.ENTRY_ALTERED,
+  'a row says what its leaf does not hold': LogFindingKind.ENTRY_ALTERED,
+  'an address is not the one of its hash': LogFindingKind.ENTRY_ALTERED,
   'rows were lost': LogFindingKind.ENTRIES_LOST,
   'a row that the last checkpoint should hold, or that says a time to come, is not in the log': LogFindingKind.ENTRY_NOT_IN_LOG,
   'a row was inserted into the past': LogFindingKind.ENTRY_BACKDATED,

@@ -4,7 +4,7 @@ import { areEqual, utf8 } from '../../shared/transparency/bytes.ts'
 import { leafHash } from '../../shared/transparency/merkle.ts'
 import { type Checkpoint, NotVerified, noteHash, openCheckpoint, ownNote, readVerifierKey } from '../../shared/transparency/note.ts'
 import { emptyTree, type ReadTile, readTile, treeFromTiles } from '../../shared/transparency/tiles.ts'
-import { type LeafRow, leavesBetween, sizeOf, unplacedRows } from './leaves.query.ts'
+import { type LeafRow, leavesBetween, sizeOf, unplacedRows, unprovenEvents } from './leaves.query.ts'
 import { reviewsChanged } from './reviewed.query.ts'
 import { verifying } from './signing-key.ts'
 
@@ -151,6 +151,22 @@ const trusted = async (read: ReadTile, { size, root }: Opened, { add }: Gatherin
   return undefined
 }
 
+const UNPROVEN = {
+  values: 'a row says what its leaf does not hold',
+  address: 'an address is not the one of its hash',
+} as const
+
+/** Checks what events say beside the content of their leaves. */
+const checkBesideLeaves = async (db: EntityManager, log: number, { add, addEntry }: Gathering) => {
+  const { first, counts } = await unprovenEvents(db, log, MOST_SHOWN)
+  for (const of of ['values', 'address'] as const) {
+    const shown = first.filter((each) => each.of === of)
+    for (const { row, place } of shown)
+      addEntry(UNPROVEN[of], place === null ? `event ${row}` : `event ${row} at place ${place}`, { stream: 'event', row, place })
+    if (counts[of] > shown.length) add(UNPROVEN[of], undefined, counts[of] - shown.length)
+  }
+}
+
 /** The times of the current run of places and of the one before. */
 interface Runs {
   last: number | undefined
@@ -224,6 +240,7 @@ const compare = async (db: EntityManager, opened: readonly Opened[], { tiles, on
     }
     await onCompared?.(Math.min(endAt, from + BATCH))
   }
+  await checkBesideLeaves(db, log, gathered)
   if (runs.last === undefined) return
   // A row dated in the future would never be older than a checkpoint.
   const wrong = { before: runs.last - LATE_AFTER, after: Math.max(Date.now(), runs.last) + LATE_AFTER }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataRefused, requestDeclined } from '../../../server/modules/financing/records/financing.events.ts'
 import { declaredEvents } from '../../../server/platform/events.ts'
 import { gulfDayOf } from '../../../server/shared/day.ts'
 import { aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
@@ -17,6 +19,16 @@ const SUSPEND = 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Asked to le
 
 const logOf = async (person: Person, filter: object = {}, over: object = {}): Promise<Data> =>
   (await world.ask(person, LOG, { filter, ...over })).auditLog
+
+/** Stores an event as the rooms do, without their reactions. */
+const store = ({ name }: { readonly name: string }, subjectId: string, payload: object) =>
+  world.app.platform.dataSource.query('insert into event (name, audience, subject_id, payload, at) values ($1, $2, $3, $4, $5)', [
+    name,
+    [],
+    subjectId,
+    JSON.stringify(payload),
+    world.clock.now(),
+  ])
 
 beforeAll(async () => {
   world = await openWorld({ runJobs: false })
@@ -66,6 +78,18 @@ describe('an entry', () => {
     const names = rows.flatMap(({ changes }) => changes.flatMap(({ after }: Data) => Object.keys(after)))
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name: string) => /secret|token|password|hash|name$|email$|phone$|iban|reason/i.test(name))).toEqual([])
+  })
+
+  it('has no secret within the items of a list either', async () => {
+    const requestId = randomUUID()
+    await store(dataRefused, requestId, { items: [{ id: 'a', deep: [{ token: 'hidden-1' }] }, { password: 'hidden-2' }, 'plain'] })
+    const { nodes } = await logOf(admin, { entityId: requestId })
+    expect(nodes[0].details).toEqual([
+      { name: 'items.1.id', value: 'a', isHidden: false },
+      { name: 'items.1.deep.1.token', value: null, isHidden: true },
+      { name: 'items.2.password', value: null, isHidden: true },
+      { name: 'items.3', value: 'plain', isHidden: false },
+    ])
   })
 
   it('of a visitor says so', async () => {
@@ -151,6 +175,29 @@ describe('the board', () => {
     expect((await world.ask(auditor, 'query ($id: ID!) { auditEntry(id: $id) { id } }', { id })).auditEntry).toBeNull()
   })
 
+  it('reads of financing what lenders and merchants did, not what they wrote', async () => {
+    const requestId = randomUUID()
+    const about = { requestId, title: 'A van for Salim', amount: '100000', currency: 'SAR', lenderIds: [requestId] }
+    await store(requestDeclined, requestId, { ...about, reason: 'The owner is in debt' })
+    await store(dataRefused, requestId, { ...about, reason: '0501234567' })
+    const { nodes } = await logOf(auditor, { entityId: requestId })
+    expect(nodes).toHaveLength(2)
+    for (const { details } of nodes) {
+      const detailNamed = (name: string) => details.find((detail: Data) => detail.name === name)
+      for (const name of ['title', 'reason']) expect(detailNamed(name)).toEqual({ name, value: null, isHidden: true })
+      for (const [name, value] of Object.entries({ requestId, lenderIds: requestId, amount: '100000', currency: 'SAR' }))
+        expect(detailNamed(name)).toEqual({ name, value, isHidden: false })
+    }
+    expect(JSON.stringify((await logOf(admin, { entityId: requestId })).nodes)).toContain('The owner is in debt')
+  })
+
+  it('finds no entry by the id of a request', async () => {
+    const [entry] = (await logOf(admin, { action: 'transparency.verification_started', actorId: auditor.id })).nodes
+    expect(entry.requestId).toEqual(expect.any(String))
+    expect((await logOf(admin, { search: entry.requestId })).nodes.map(({ id }: Data) => id)).toContain(entry.id)
+    expect((await logOf(auditor, { search: entry.requestId })).nodes).toEqual([])
+  })
+
   it.each<[string, () => Promise<Person>]>([
     ['an analyst', () => anAnalyst(world)],
     ['a merchant', () => aMerchant(world)],
@@ -190,6 +237,20 @@ describe('the export', () => {
     for (const person of [await anAnalyst(world), await aMerchant(world), someone()])
       expect((await get(person, '')).statusCode).toBeGreaterThan(400)
     expect((await get(admin, 'group=NOTHING')).statusCode).toBe(400)
+  })
+
+  it.each(['nowhere', '1.2.3', '192.0.2.1/24', 'fe80::1%25eth0'])(
+    'refuses an address that is none, as the list does: %s',
+    async (address) => {
+      const { statusCode, body } = await get(admin, `address=${address}`)
+      expect(statusCode).toBe(400)
+      expect(body).toContain('address')
+      await expect(logOf(admin, { address: decodeURIComponent(address) })).rejects.toMatchObject({ code: 'INVALID' })
+    },
+  )
+
+  it.each(['action', 'entityId', 'search', 'other'])('reads a null character in %s', async (field) => {
+    expect((await get(admin, `${field}=a%00b`)).statusCode).toBeLessThan(500)
   })
 })
 

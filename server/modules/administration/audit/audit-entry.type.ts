@@ -10,10 +10,12 @@ export class AuditDetail {
   @Field(() => String, { description: 'Name of the value, such as `currency`; of a value within another, both with a dot.' })
   name!: string
 
-  @Field(() => String, { nullable: true, description: 'The value as text; null for nothing, and for secrets.' })
+  @Field(() => String, { nullable: true, description: 'The value as text; null for nothing, and where it is hidden.' })
   value!: string | null
 
-  @Field(() => Boolean, { description: 'True for a secret, whose value no one reads here.' })
+  @Field(() => Boolean, {
+    description: 'True where the value is not shown: secrets, and for the Shariah board what lenders and merchants wrote.',
+  })
   isHidden!: boolean
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { DataSource } from 'typeorm'
 import { newSqlStatement, type SqlStatement } from '../../../platform/database/sql-statement.ts'
 import { encodeCursor } from '../../../platform/list-order.ts'
@@ -11,7 +12,16 @@ import { type Count, type CountedPage, pageOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { type AuditFilter, AuditOrder } from './audit.inputs.ts'
 import { type AuditChange, type AuditDetail, AuditEntry } from './audit-entry.type.ts'
-import { AuditActorKind, entityKindOf, eventsOfEntity, eventsOfGroup, eventsOfTheBoard, groupOf, SIGNALS } from './audit-terms.ts'
+import {
+  AuditActorKind,
+  AuditGroup,
+  entityKindOf,
+  eventsOfEntity,
+  eventsOfGroup,
+  eventsOfTheBoard,
+  groupOf,
+  SIGNALS,
+} from './audit-terms.ts'
 
 /** Counts end at this number. */
 const COUNT_LIMIT = 1_000
@@ -40,15 +50,33 @@ interface Row {
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object'
 
-/** Flattens what an event says to names and texts. */
+/** Flattens what an event says to names and texts. Lists of plain values are one text; other items are numbered from 1. */
 const detailsOf = (value: Readonly<Record<string, unknown>>, prefix = ''): AuditDetail[] =>
   Object.entries(value).flatMap(([key, each]): AuditDetail[] => {
     const name = `${prefix}${key}`
     if (SECRET.test(name)) return [{ name, value: null, isHidden: true }]
-    if (each !== null && typeof each === 'object' && !Array.isArray(each)) return detailsOf(each as Record<string, unknown>, `${name}.`)
-    const text = Array.isArray(each) ? each.map((item) => (isPlain(item) ? String(item) : JSON.stringify(item))).join(', ') : each
-    return [{ name, value: text === null || text === undefined ? null : String(text), isHidden: false }]
+    if (Array.isArray(each)) {
+      if (each.every(isPlain)) return [{ name, value: each.map(String).join(', '), isHidden: false }]
+      return detailsOf(Object.fromEntries(each.map((item, index) => [String(index + 1), item])), `${name}.`)
+    }
+    if (!isPlain(each)) return detailsOf(each as Record<string, unknown>, `${name}.`)
+    return [{ name, value: each === null || each === undefined ? null : String(each), isHidden: false }]
   })
+
+/** Values that no one wrote as text: ids, numbers, moments, and yes or no; also lists of them. */
+const UNWRITTEN =
+  /^(?:(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?|true|false)(?:, |$))*$/i
+/** Names of values of fixed lists. */
+const LISTED =
+  /(^|\.)(status|before|kind|type|cause|step|currency|sector|urgency|scopes?|nextSide|requestType|preferredStructure|jurisdiction|lenderClass|reference)$/
+/** Names of values that people write, even where they wrote a number. */
+const WRITTEN = /(^|\.)(title|reason|note|response|name)$/
+
+/** What people of other businesses wrote is not for the board. */
+const withoutTexts = (detail: AuditDetail): AuditDetail =>
+  detail.value === null || LISTED.test(detail.name) || (!WRITTEN.test(detail.name) && UNWRITTEN.test(detail.value))
+    ? detail
+    : { ...detail, value: null, isHidden: true }
 
 /** The one event that SQL announces says amounts in minor units. */
 const POSTED = 'wallet.transaction_posted'
@@ -76,14 +104,17 @@ const actorKindOf = ({ actor_id, api_key_id, ip, request_id }: Row): AuditActorK
   return ip !== null || (request_id !== null && !request_id.startsWith('job:')) ? AuditActorKind.VISITOR : AuditActorKind.SYSTEM
 }
 
+/** The leaf of an entry without a format proves neither request nor key nor changes, so none is shown or searched. */
+const proven = (column: string) => `case when event.format is not null then event.${column} end`
+const API_KEY = proven('api_key_id')
+const REQUEST = proven('request_id')
+
 /** The conditions by which {@link actorKindOf} decides. */
 const OF_KIND: Readonly<Record<AuditActorKind, string>> = {
-  [AuditActorKind.API_KEY]: 'event.api_key_id is not null',
-  [AuditActorKind.USER]: 'event.api_key_id is null and event.actor_id is not null',
-  [AuditActorKind.VISITOR]:
-    "event.api_key_id is null and event.actor_id is null and (event.ip is not null or event.request_id not like 'job:%')",
-  [AuditActorKind.SYSTEM]:
-    "event.api_key_id is null and event.actor_id is null and event.ip is null and (event.request_id is null or event.request_id like 'job:%')",
+  [AuditActorKind.API_KEY]: `${API_KEY} is not null`,
+  [AuditActorKind.USER]: `${API_KEY} is null and event.actor_id is not null`,
+  [AuditActorKind.VISITOR]: `${API_KEY} is null and event.actor_id is null and (event.ip is not null or ${REQUEST} not like 'job:%')`,
+  [AuditActorKind.SYSTEM]: `${API_KEY} is null and event.actor_id is null and event.ip is null and (${REQUEST} is null or ${REQUEST} like 'job:%')`,
 }
 
 const cursorOf = (order: AuditOrder) => (entry: AuditEntry) => encodeCursor([LIST, order, String(entry.at.getTime()), entry.id])
@@ -103,10 +134,10 @@ const readCursor = (cursor: string, order: AuditOrder): { at: Date; seq: string 
 
 /** The columns of a page, joined after the page is found. */
 const shown = (page: string, direction: 'asc' | 'desc') => `
-  select event.seq, event.name, event.at, event.actor_id, event.api_key_id, key.name as key_name, host(event.ip) as ip,
-    event.request_id, event.subject_id, event.payload, event.changes, leaf.place
+  select event.seq, event.name, event.at, event.actor_id, ${API_KEY} as api_key_id, key.name as key_name, host(event.ip) as ip,
+    ${REQUEST} as request_id, event.subject_id, event.payload, ${proven('changes')} as changes, leaf.place
   from (${page}) event
-  left join api_key key on key.id = event.api_key_id
+  left join api_key key on key.id = ${API_KEY}
   left join lateral (select place from log_leaf where row_seq = event.seq order by log desc limit 1) leaf on true
   order by event.at ${direction}, event.seq ${direction}`
 
@@ -130,7 +161,9 @@ export const createAuditReads = (dataSource: DataSource) => {
         address: isAuditor(viewer) ? null : row.ip,
         requestId: isAuditor(viewer) ? null : row.request_id,
         place: row.place === null ? null : Number(row.place),
-        details: detailsOf(row.payload).map((detail) => (row.name === POSTED ? inMinorUnits(detail) : detail)),
+        details: detailsOf(row.payload)
+          .map((detail) => (row.name === POSTED ? inMinorUnits(detail) : detail))
+          .map((detail) => (isAuditor(viewer) && groupOf(row.name) === AuditGroup.FINANCING ? withoutTexts(detail) : detail)),
         changes: changesOf(row.changes ?? []),
       })
 
@@ -161,6 +194,8 @@ export const createAuditReads = (dataSource: DataSource) => {
     if (entityId) found.push(`event.subject_id = ${bind(entityId)}`)
     if (from) found.push(`event.at >= ${bind(startOfGulfDay(from))}`)
     if (to) found.push(`event.at < ${bind(endOfGulfDay(to))}`)
+    // PostgreSQL reads no address with a zone.
+    if (address && (isIP(address) === 0 || address.includes('%'))) throw invalidField('address', 'administration.audit.address')
     if (address && role === Role.ADMIN) found.push(`event.ip = ${bind(address)}::inet`)
     if (!withSignals && !action) found.push(`event.name <> all(${bind(SIGNALS)}::text[])`)
     const words = search?.normalize('NFKC').replaceAll('\u0000', '').trim()
@@ -168,7 +203,8 @@ export const createAuditReads = (dataSource: DataSource) => {
       const meant = await meantBy(viewer, words)
       const ids = bind([...meant, words.toLowerCase(), words])
       const people = bind(isId(words) ? [...meant, words] : meant)
-      found.push(`(event.actor_id = any(${people}::uuid[]) or event.subject_id = any(${ids}::text[]) or event.request_id = ${bind(words)})`)
+      const request = role === Role.ADMIN ? `or (event.format is not null and event.request_id = ${bind(words)})` : ''
+      found.push(`(event.actor_id = any(${people}::uuid[]) or event.subject_id = any(${ids}::text[]) ${request})`)
     }
     return found
   }
