@@ -88,6 +88,9 @@ export class ModelVersions1790000000060 implements MigrationInterface {
       -- What was approved, and since when it is compared, does not change once both had approved.
       create function model_draft_stays() returns trigger language plpgsql as $$
         begin
+          if old.status in ('active', 'withdrawn') and new.status <> old.status then
+            raise exception 'a draft of the model that ended does not change' using errcode = 'restrict_violation';
+          end if;
           if (old.submission_id, old.version, old.shadow_days, old.shadow_from, old.shadow_until, old.board_approved_at, old.risk_approved_at,
               ${FACTORS.map((factor) => `old.${factor}`).join(', ')})
             is distinct from (new.submission_id, new.version, new.shadow_days, new.shadow_from, new.shadow_until, new.board_approved_at,
@@ -190,10 +193,12 @@ export class ModelVersions1790000000060 implements MigrationInterface {
             where r.id = new.rollback_id and r.version = new.version and new.active_from = a.decided_at and new.decided_at = a.decided_at
               -- From the version that is in force to one that was before it.
               and r.from_version = (
-                select former.version from public.model_activation former
-                where (former.active_from, former.place) < (new.active_from, new.place)
+                select former.version from public.model_activation former left join public.model_draft d on d.id = former.draft_id
+                where (former.active_from, former.place) < (new.active_from, new.place) and d.status is distinct from 'withdrawn'
                 order by former.active_from desc, former.place desc limit 1)
-              and (select min(former.place) from public.model_activation former where former.version = r.version)
+              and (
+                select min(former.place) from public.model_activation former left join public.model_draft d on d.id = former.draft_id
+                where former.version = r.version and former.active_from <= new.active_from and d.status is distinct from 'withdrawn')
                 < (select min(former.place) from public.model_activation former where former.version = r.from_version)
           ) then
             return null;

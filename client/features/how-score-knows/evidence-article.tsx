@@ -102,13 +102,13 @@ const WEIGHTS = [
 const InForce = ({ evidence: { inForce, modelVersion } }: { readonly evidence: Evidence }) => {
   const { t } = useTranslation('scoreEvidence')
   const { date, percent, allOf } = useFormat()
-  const { version, since, weights } = inForce
+  const { version, activatedAt, weights } = inForce
   const shares = allOf(
     WEIGHTS.map(([key, factor]) => t('inForce.weight', { factor: t(`factor.${factor}`), weight: percent(weights[key]) })),
   )
   return (
     <chakra.p marginBlockEnd="4">
-      {t('inForce.text', { version, since: date(since), shares })}
+      {t('inForce.text', { version, since: date(activatedAt), shares })}
       {version !== modelVersion && ` ${t('inForce.other', { version: modelVersion })}`}
     </chakra.p>
   )

@@ -19,7 +19,7 @@ const EVIDENCE = {
   inForce: {
     __typename: 'ScoreVersionInForce',
     version: 'v1.3.0',
-    since: '2026-10-01T00:00:00.000Z',
+    activatedAt: '2026-10-01T00:00:00.000Z',
     weights: { __typename: 'ModelWeights', stability: 20, capacity: 20, quality: 10, conduct: 40, dataDepth: 10 },
   },
   challengerVersion: 'v2.0.0',

@@ -130,15 +130,16 @@ describe('the rights in a database', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(RELATIONS).sort())
   })
 
-  it('forbid the app to change every table that refuses every change', async () => {
+  it('forbid the app to change every table that refuses changes', async () => {
     const rows = await clone.asOwner<{ name: string; update: boolean }>(`
       select tgrelid::regclass::text as name, bool_or(tgtype & 16 > 0) as update from pg_trigger
-      where tgfoid = 'refuse_change'::regproc and tgqual is null group by 1`)
+      where tgfoid = 'refuse_change'::regproc group by 1`)
     expect(rows.length).toBeGreaterThan(15)
     for (const { name, update } of rows) {
+      // A draft is deleted until it is submitted, which its trigger knows.
       const kinds: Kind[] = update
         ? ['append', 'event', 'activation', 'sealed', 'read']
-        : ['sealed', 'account', 'kept', 'counted', 'decided', 'pledge']
+        : ['sealed', 'account', 'kept', 'counted', 'decided', 'pledge', 'draft', 'append']
       expect(kinds, name).toContain(RELATIONS[name])
     }
   })

@@ -197,7 +197,7 @@ describe('weights through the board', () => {
     expect(await modelDraft(world, admin, approved)).toMatchObject({ status: 'ACTIVE' })
     const { scoreEvidence }: Data = await world.ask(
       merchant,
-      '{ scoreEvidence { modelVersion inForce { version since weights { conduct } } } }',
+      '{ scoreEvidence { modelVersion inForce { version activatedAt weights { conduct } } } }',
     )
     expect(scoreEvidence).toMatchObject({ modelVersion: 'v1.2.0', inForce: { version: 'v1.3.0', weights: { conduct: WEIGHTS.conduct } } })
     expect(await configuration(world, admin)).toMatchObject({ inForce: { version: 'v1.3.0', weights: WEIGHTS }, formerVersion: 'v1.2.0' })

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../world.ts'
 import { newPerson } from './browser.ts'
 
 interface ScreensOptions {
-  /** Whether jobs run by themselves. Default: false. */
+  /** Whether jobs run in the background. Default: false. */
   readonly runJobs?: boolean
 }
 

@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded, Open } from '../../../platform/authorization.ts'
 import { DateTime, LocalDate } from '../../../shared/scalars.ts'
+import { ModelWeights } from '../model/model-weights.ts'
 import { ScoreBand } from '../scores/score-factor.type.ts'
-import { ModelWeights } from '../versions/model-weights.ts'
 import { ScoreFairnessGroup, ScoreFairnessSheet } from './score-fairness.type.ts'
 import { ScoreFigure } from './score-figure.type.ts'
 import { ScoreGuards } from './score-guards.type.ts'
@@ -114,7 +114,7 @@ export class ScoreVintage {
 @Open()
 export class ScoreVersionInForce {
   @Field(() => DateTime, { description: 'Since when it is in force.' })
-  since!: Date
+  activatedAt!: Date
 
   @Field(() => String, { description: 'Name of the version, such as v1.2.0.' })
   version!: string

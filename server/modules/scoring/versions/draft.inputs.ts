@@ -2,7 +2,7 @@ import { IsInt, Length, Matches, Max, Min, ValidateNested } from 'class-validato
 import { Field, InputType, Int } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
-import { ModelWeightsInput } from './model-weights.ts'
+import { ModelWeightsInput } from '../model/model-weights.ts'
 
 const REASON = says('scoring.versions.input.reason')
 const SHADOW = says('scoring.versions.input.shadowDays')

@@ -13,6 +13,7 @@ import { ApprovalKind, ApprovalStatus, type ApprovalsRoom } from '../../approval
 import { lockActor } from '../../identity/index.ts'
 import { activeModel, codeHashOf, modelOf } from '../model/model.query.ts'
 import type { Model } from '../model/model.ts'
+import { inBasisPoints, inPercent, type ModelWeightsInput, weightsGiven } from '../model/model-weights.ts'
 import { keepShadowOf } from '../scores/shadow-score.ts'
 import type { CreateModelDraftInput, UpdateModelDraftInput } from './draft.inputs.ts'
 import { ModelDraftStatus, modelDraftLifecycle } from './draft-lifecycle.ts'
@@ -32,7 +33,6 @@ import {
 } from './model.events.ts'
 import { ModelDraft, ModelSubmission, type SubmittedModel, submissionById } from './model-draft.entity.ts'
 import { testOf } from './model-test.ts'
-import { inBasisPoints, inPercent, type ModelWeightsInput, weightsGiven } from './model-weights.ts'
 import { nextVersionName } from './version.query.ts'
 
 const REASON_AT_MOST = 1_000

@@ -4,8 +4,8 @@ import { Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
+import { ModelWeights } from '../model/model-weights.ts'
 import { ModelDraftStatus } from './draft-lifecycle.ts'
-import { ModelWeights } from './model-weights.ts'
 
 const moment = { type: 'timestamptz', precision: 3, nullable: true } as const
 

@@ -12,10 +12,10 @@ import { type FoundMove, swapSetOf } from '../backtest/swap-set.ts'
 import { scoreOf } from '../model/engine.ts'
 import { activeModel, codeHashOf } from '../model/model.query.ts'
 import type { Band, Model } from '../model/model.ts'
+import { inBasisPoints } from '../model/model-weights.ts'
 import { maskedName } from './effect.ts'
 import { modelDraftTested } from './model.events.ts'
 import { ModelDraft } from './model-draft.entity.ts'
-import { inBasisPoints } from './model-weights.ts'
 
 /** A facility whose band the draft changes, and what became of it. */
 export interface MovedLoan {

@@ -1,5 +1,5 @@
 import { event } from '../../../platform/events.ts'
-import type { ModelWeights } from './model-weights.ts'
+import type { ModelWeights } from '../model/model-weights.ts'
 
 /** A draft of the score model. */
 export interface AboutModelDraft {

@@ -3,9 +3,9 @@ import { Embedded, Open } from '../../../platform/authorization.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { BacktestMetric, BacktestMove } from '../backtest/backtest-findings.type.ts'
 import type { Band } from '../model/model.ts'
+import { ModelWeights } from '../model/model-weights.ts'
 import { ScoreBand } from '../scores/score-factor.type.ts'
 import type { MovedLoan } from './model-test.ts'
-import { ModelWeights } from './model-weights.ts'
 
 const LoanOutcome = { GOOD: 'good', BAD: 'bad', INDETERMINATE: 'indeterminate' } as const
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { ScoreVersionInForce } from '../evidence/score-evidence.type.ts'
 import { ACTIVATIONS } from '../model/model.query.ts'
 import type { Band, Weights } from '../model/model.ts'
-import { inPercent } from './model-weights.ts'
+import { inPercent } from '../model/model-weights.ts'
 
 /** A version of the model, with when it was in force. */
 export interface VersionRow {
@@ -33,16 +33,16 @@ const VERSIONS = `
 export const versionRows = (db: EntityManager, now: Date): Promise<VersionRow[]> => db.query<VersionRow[]>(VERSIONS, [now])
 
 const IN_FORCE = `
-  select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", a.active_from as since
+  select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", a.active_from as "activatedAt"
   from ${ACTIVATIONS} a join model_version v on v.version = a.version
   where a.active_from <= $1 order by a.active_from desc, a.place desc limit 1`
 
 /** The version that scores are computed by, its weights in whole per cent, and since when. */
 export const versionInForce = async (db: EntityManager, now: Date): Promise<ScoreVersionInForce> => {
-  const [row] = await db.query<(Weights & Pick<ScoreVersionInForce, 'version' | 'since'>)[]>(IN_FORCE, [now])
+  const [row] = await db.query<(Weights & Pick<ScoreVersionInForce, 'version' | 'activatedAt'>)[]>(IN_FORCE, [now])
   if (!row) throw new Error('No version of the score model is active.')
-  const { version, since, ...weights } = row
-  return { version, since, weights: inPercent(weights) }
+  const { version, activatedAt, ...weights } = row
+  return { version, activatedAt, weights: inPercent(weights) }
 }
 
 /** After a rollback the version rolled back from was in force last, but is not older. */

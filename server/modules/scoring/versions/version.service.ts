@@ -2,10 +2,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Approval, ApprovalKind, ApprovalStatus, approvalOf } from '../../approvals/index.ts'
 import { modelOf } from '../model/model.query.ts'
+import { inPercent, type ModelWeights } from '../model/model-weights.ts'
 import { drainedDaysOf, type FoundDrainedDays } from './drained-days.query.ts'
 import type { ModelVersion } from './model.type.ts'
 import { type KeptTest, latestTestOf } from './model-test.ts'
-import { inPercent, type ModelWeights } from './model-weights.ts'
 import { type FoundShadow, shadowOf, versionRows } from './version.query.ts'
 
 const rollbackApprovalOf = approvalOf(ApprovalKind.MODEL_ROLLBACK)

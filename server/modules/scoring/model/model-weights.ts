@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { says } from '../../../shared/i18n/text.ts'
-import { FACTORS, WEIGHT_UNIT, type Weights } from '../model/model.ts'
+import { FACTORS, WEIGHT_UNIT, type Weights } from './model.ts'
 
 const WHOLE = 100
 /** Basis points in one per cent. */
