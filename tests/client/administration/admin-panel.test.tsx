@@ -33,7 +33,7 @@ test('the panel opens with the figures of 30 days, each with its period and its 
   expect(screen.getByText('99.97%')).toBeInTheDocument()
   expect(screen.getByText('13 minutes down, most on 02/03/2026')).toBeInTheDocument()
   expect(screen.getByText('Oldest: 41 s')).toBeInTheDocument()
-  expect(screen.getByRole('img', { name: /^Total users, daily .* between 1,246 and 1,284/ })).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: /^Total users, daily .* between 1,246 and 1,284/ })).toBeInTheDocument()
 })
 
 test('uptime that is measured for less than the period says since when', async () => {

@@ -33,6 +33,13 @@ test('an entry says what happened, who did it and from where', async () => {
   expect(screen.getByText('1 entry')).toBeInTheDocument()
 })
 
+test('a value from a closed set is shown in words, any other as it is', async () => {
+  const details = ['customer_payment', 'INV_2026_7'].map((value, index) => ({ name: `category${index}`, value, isHidden: false }))
+  open('', { auditLog: () => ({ ...ONE, nodes: [{ ...anEntry(), details }] }) })
+  expect(await screen.findByText('customer payment')).toBeInTheDocument()
+  expect(screen.getByText('INV_2026_7')).toBeInTheDocument()
+})
+
 test('the Shariah board is shown no addresses', async () => {
   open('', { role: 'SSB_AUDITOR' })
   expect(await screen.findByText('Person suspended')).toBeInTheDocument()

@@ -12,7 +12,7 @@ const Banner = () => {
 test('a mistyped address is corrected in the banner, and the new one receives a link', async () => {
   const viewer = aViewer({ isVerified: false, isEmailVerified: false, email: 'layla@exmaple.com' })
   const correctContact = ({ input }: { input: { email: string } }) => ({ ...viewer, email: input.email })
-  const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
+  const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, isSignUpOpen: true, demoAccounts: [] })
   const { user, asked } = render(<Banner />, { viewer, resolvers: { correctContact, product } })
   await user.click(await screen.findByRole('button', { name: 'Change the address' }))
   const email = await screen.findByLabelText('Your email')

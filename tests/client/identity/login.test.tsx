@@ -8,6 +8,7 @@ const product = () => ({
   isDemo: true,
   inboxPath: null,
   supportEmail: null,
+  isSignUpOpen: true,
   demoAccounts: [{ role: 'MERCHANT', name: 'Layla Haddad', email: 'layla@example.com', password: 'demo-password' }],
 })
 const open = (resolvers = {}) => render(<AppRoutes />, { at: '/login', resolvers: { product, ...resolvers } })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/client/render'
 
-const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
+const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', supportEmail: null, isSignUpOpen: true, demoAccounts: [] })
 const DEAD = () => refusal('This link has expired or has already been used. Ask for a new one.')
 
 test('a password reset request shows the same message for every address', async () => {

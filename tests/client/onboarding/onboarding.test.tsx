@@ -18,7 +18,7 @@ const BUSINESS = {
   documents: [],
   documentDetails: [],
 }
-const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
+const product = () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, isSignUpOpen: true, demoAccounts: [] })
 const someone = (changes: Partial<Viewer>) => aViewer({ isVerified: false, isPhoneVerified: false, ...changes })
 const open = (viewer: Viewer, resolvers = {}) =>
   render(<AppRoutes />, { at: '/onboarding', viewer, resolvers: { product, business: () => BUSINESS, ...resolvers } })

@@ -5,7 +5,15 @@ import { AppRoutes } from '@/app/router'
 import { aViewer, type Resolvers, refusal, render } from '../../support/client/render'
 
 const AT = '/app/settings?tab=security'
-const product = () => ({ name: 'Mizan', isDemo: true, inboxPath: '/inbox', supportEmail: null, isSandbox: true, demoAccounts: [] })
+const product = () => ({
+  name: 'Mizan',
+  isDemo: true,
+  inboxPath: '/inbox',
+  supportEmail: null,
+  isSignUpOpen: true,
+  isSandbox: true,
+  demoAccounts: [],
+})
 
 const settings = (changes: object = {}) => ({
   sessionTimeoutMinutes: 30,

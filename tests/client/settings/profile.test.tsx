@@ -7,7 +7,15 @@ import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/client/render'
 
 const NONE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0, unreadCount: 0 }
-const NO_PRODUCT = { name: 'Mizan', isDemo: false, demoAccounts: [], inboxPath: null, supportEmail: null, isSandbox: true }
+const NO_PRODUCT = {
+  name: 'Mizan',
+  isDemo: false,
+  demoAccounts: [],
+  inboxPath: null,
+  supportEmail: null,
+  isSignUpOpen: true,
+  isSandbox: true,
+}
 
 const open = (resolvers: object = {}) => {
   const person = { ...aViewer(), jobTitle: 'Owner', department: null, bio: null, profileVersion: 4 }

@@ -31,7 +31,7 @@ const open = (props: ActProps, deleteSavedView: () => unknown) =>
   render(<Act {...props} />, {
     resolvers: {
       deleteSavedView,
-      product: () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, demoAccounts: [] }),
+      product: () => ({ name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, isSignUpOpen: true, demoAccounts: [] }),
     },
   })
 

@@ -141,11 +141,14 @@ describe('a group of notifications', () => {
       'colleague_changed',
       'colleague_removed',
       'business_suspended',
+      'two_factor_reset_asked',
+      'two_factor_reset_rejected',
       'account_frozen',
       'vendor_details_changed',
       'vendor_details_await_approval',
       'vendor_details_approved',
       'vendor_details_rejected',
+      'log_broken',
     ])
   })
 })

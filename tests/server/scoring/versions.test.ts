@@ -276,7 +276,7 @@ describe('weights through the board', () => {
     expect(logged!.payload).toMatchObject({ reason: 'A fault in its reason was found.', scheduledFor: scheduled.takesEffectAt })
     await passDays(3)
     expect(await world.app.rooms.scoring.announceModels()).toBe(0)
-    expect(await configuration(world, admin)).toMatchObject({ inForce: { version: 'v1.2.0' }, formerVersion: 'v1.3.0' })
+    expect(await configuration(world, admin)).toMatchObject({ inForce: { version: 'v1.2.0' }, formerVersion: null })
   })
 
   test('are put in force by no program without the records of the decisions', async () => {

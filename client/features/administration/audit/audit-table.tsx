@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/ui/lists/data-table'
 import { Actor } from './actor'
 import type { AuditRowFragment } from './audit.generated'
 import { useActionText } from './use-action-text'
-import { useValueText } from './use-value-text'
+import { useValueText, valueInWords } from './use-value-text'
 
 type AuditTableProps = {
   readonly rows: readonly AuditRowFragment[]
@@ -76,7 +76,7 @@ const Brief = ({ details }: { readonly details: AuditRowFragment['details'] }) =
     <Box textStyle="caption" color="fg.muted" minWidth="0" overflowWrap="anywhere">
       {details.slice(0, MOST_DETAILS).map(({ name, value }) => (
         <Box key={name} lineClamp="1">
-          {valueText(name)}: <bdi>{value}</bdi>
+          {valueText(name)}: <bdi>{value && valueInWords(value)}</bdi>
         </Box>
       ))}
     </Box>

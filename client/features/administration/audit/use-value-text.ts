@@ -13,6 +13,9 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A value from a closed set, such as `customer_payment`, as words. Other values stay as they are. */
+export const valueInWords = (value: string): string => (/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value)
+
 /** Returns the names of values and records in words; what has no text yet is shown as its own name, in words. */
 export const useValueText = () => {
   const { t, i18n } = useTranslation('auditLog')

@@ -109,7 +109,7 @@ describe('not a failure of a provider', () => {
 describe('while a transaction is open', () => {
   it('no provider is called: the use case fails, and the provider receives no request', async () => {
     const transaction = async (steps: (db: never) => Promise<unknown>) => steps(undefined as never)
-    const work = createWork({ transaction } as never, [], () => {})
+    const work = createWork({ transaction, subscribers: [] } as never, [], () => {})
     await expect(work(SYSTEM, () => ask())).rejects.toThrow('A transaction is open')
     expect(asked).toBe(0)
     isUp = true
