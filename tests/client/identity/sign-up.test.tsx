@@ -87,3 +87,10 @@ test('shows a refusal at the form and under its field', async () => {
   await waitFor(() => expect(phone).toHaveAccessibleErrorMessage('Enter the phone with its country code.'))
   expect(screen.getByLabelText('Full name')).toHaveValue('Layla Haddad')
 })
+
+test('while sign-up is closed, the page says so instead of asking for anything', async () => {
+  const product = { name: 'Mizan', isDemo: false, inboxPath: null, supportEmail: null, isSignUpOpen: false, demoAccounts: [] }
+  open({ product: () => product })
+  expect(await screen.findByText('Sign-up is closed at the moment. People who are invited can still create their account.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create account' })).not.toBeInTheDocument()
+})
