@@ -13,12 +13,15 @@ type Figures = AdminOverviewQuery['adminOverview']
 type FigureProps = {
   readonly name: string
   readonly value: string | null
-  readonly notes: readonly ReactNode[]
+  /** What the value counts, a line for each note. */
+  readonly notes: ReactNode
   readonly days: Figures['users']['days']
   /** Writes a value of a day. */
   readonly write: (value: number) => string
   readonly from?: number
 }
+
+const Note = ({ children }: { readonly children: ReactNode }) => <Box>{children}</Box>
 
 const Figure = ({ name, value, notes, days, write, from }: FigureProps) => {
   const { t } = useTranslation('adminOverview')
@@ -35,10 +38,7 @@ const Figure = ({ name, value, notes, days, write, from }: FigureProps) => {
           {value ?? '–'}
         </Box>
         <Box color="fg.muted" textStyle="caption" lineHeight="16px" flex="1">
-          {notes.map((note, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a figure keep their order
-            <Box key={at}>{note}</Box>
-          ))}
+          {notes}
         </Box>
         {first && last && (
           <Sparkline
@@ -83,29 +83,32 @@ export const OverviewFigures = ({ overview }: { readonly overview: Figures }) =>
       <Figure
         name={t('users.name')}
         value={integer(users.total)}
-        notes={[t('users.note', { added: integer(users.added) })]}
+        notes={<Note>{t('users.note', { added: integer(users.added) })}</Note>}
         days={users.days}
         write={integer}
       />
       <Figure
         name={t('businesses.name')}
         value={integer(businesses.total)}
-        notes={[t('businesses.note', { verified: integer(businesses.verified), pending: integer(businesses.pending) })]}
+        notes={<Note>{t('businesses.note', { verified: integer(businesses.verified), pending: integer(businesses.pending) })}</Note>}
         days={businesses.days}
         write={integer}
       />
       <Figure
         name={t('transactions.name')}
         value={integer(transactions.wallet + transactions.bank)}
-        notes={[
+        notes={
           <>
-            {t('transactions.wallet', { count: transactions.wallet })}{' '}
-            {transactions.walletAmount && <Money short {...transactions.walletAmount} />}
-          </>,
-          <>
-            {t('transactions.bank', { count: transactions.bank })} {transactions.bankAmount && <Money short {...transactions.bankAmount} />}
-          </>,
-        ]}
+            <Note>
+              {t('transactions.wallet', { count: transactions.wallet })}{' '}
+              {transactions.walletAmount && <Money short {...transactions.walletAmount} />}
+            </Note>
+            <Note>
+              {t('transactions.bank', { count: transactions.bank })}{' '}
+              {transactions.bankAmount && <Money short {...transactions.bankAmount} />}
+            </Note>
+          </>
+        }
         days={transactions.days}
         write={integer}
         from={0}
@@ -113,19 +116,34 @@ export const OverviewFigures = ({ overview }: { readonly overview: Figures }) =>
       <Figure
         name={t('uptime.name')}
         value={uptime.percent === null ? null : percent(uptime.percent)}
-        notes={[
-          uptime.downMinutes === 0 || !worst ? t('uptime.none') : t('uptime.down', { count: uptime.downMinutes, day: date(worst.asOf) }),
-          uptime.measuredSinceAt === null
-            ? t('uptime.notMeasured')
-            : beganWithin(uptime.measuredSinceAt, from) && t('uptime.since', { at: dateTime(uptime.measuredSinceAt) }),
-        ].slice(uptime.percent === null ? 1 : 0)}
+        notes={
+          <>
+            {uptime.percent !== null && (
+              <Note>
+                {uptime.downMinutes === 0 || !worst
+                  ? t('uptime.none')
+                  : t('uptime.down', { count: uptime.downMinutes, day: date(worst.asOf) })}
+              </Note>
+            )}
+            {uptime.measuredSinceAt === null ? (
+              <Note>{t('uptime.notMeasured')}</Note>
+            ) : (
+              beganWithin(uptime.measuredSinceAt, from) && <Note>{t('uptime.since', { at: dateTime(uptime.measuredSinceAt) })}</Note>
+            )}
+          </>
+        }
         days={uptime.days}
         write={percent}
       />
       <Figure
         name={t('connections.name')}
         value={integer(connections.active)}
-        notes={[t('connections.note'), connections.peak !== null && t('connections.peak', { peak: integer(connections.peak) })]}
+        notes={
+          <>
+            <Note>{t('connections.note')}</Note>
+            {connections.peak !== null && <Note>{t('connections.peak', { peak: integer(connections.peak) })}</Note>}
+          </>
+        }
         days={connections.days}
         write={integer}
         from={0}
@@ -133,10 +151,12 @@ export const OverviewFigures = ({ overview }: { readonly overview: Figures }) =>
       <Figure
         name={t('jobs.name')}
         value={integer(jobs.processing)}
-        notes={[
-          jobs.oldestSeconds === null ? t('jobs.none') : t('jobs.oldest', { age: duration(jobs.oldestSeconds) }),
-          jobs.givenUp > 0 && t('jobs.givenUp', { count: jobs.givenUp }),
-        ]}
+        notes={
+          <>
+            <Note>{jobs.oldestSeconds === null ? t('jobs.none') : t('jobs.oldest', { age: duration(jobs.oldestSeconds) })}</Note>
+            {jobs.givenUp > 0 && <Note>{t('jobs.givenUp', { count: jobs.givenUp })}</Note>}
+          </>
+        }
         days={jobs.days}
         write={integer}
         from={0}
