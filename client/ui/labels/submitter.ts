@@ -3,8 +3,15 @@ import type { ReviewEntityType } from '@/graphql/types.generated'
 
 type Submitted = { readonly entityType: ReviewEntityType; readonly submittedBy: { readonly name: string } }
 
-/** Returns who submitted a matter to the board. The board itself submits its policies, and is named in the language of the screen. */
+/**
+ * Returns who submitted a matter to the board. The board submits its policies and administration the versions of the score model;
+ * both are named in the language of the screen.
+ */
 export const useSubmitter = () => {
   const { t } = useTranslation('terms')
-  return ({ entityType, submittedBy }: Submitted): string => (entityType === 'POLICY' ? t('shariahBoard') : submittedBy.name)
+  return ({ entityType, submittedBy }: Submitted): string => {
+    if (entityType === 'POLICY') return t('shariahBoard')
+    if (entityType === 'MODEL') return t('administration')
+    return submittedBy.name
+  }
 }
