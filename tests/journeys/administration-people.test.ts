@@ -39,7 +39,7 @@ describeInBrowser('administrators and the people of the product', () => {
 
   const accept = async (email: string, name: string): Promise<Page> => {
     const link = async () => (await product.inbox(email)).map(({ body }) => /\/invitation\?token=\S+/.exec(body)?.[0]).find(Boolean)
-    await expect.poll(link).toBeDefined()
+    await expect.poll(link).toMatch(/^\/invitation\?token=[\w-]{20,}$/)
     const page = await newPerson(browser, product)
     await page.goto((await link())!)
     await page.getByLabel('Full name').fill(name)
