@@ -29,22 +29,12 @@ export type FeesQuery = { readonly fees: { readonly __typename: 'FeePage', reado
 export type FeeInvoiceRowFragment = { readonly __typename: 'FeeInvoice', readonly id: string, readonly kind: Types.FeeInvoiceKind, readonly number: string, readonly month: string, readonly currency: Types.Currency, readonly amount: string, readonly tax: string, readonly status: Types.FeeInvoiceStatus, readonly creditedNumber: string | null, readonly reason: string | null, readonly issuedOn: string, readonly pdfPath: string };
 
 export type FeeInvoicesQueryVariables = Exact<{
+  filter?: Types.FeeInvoiceFilter | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
 export type FeeInvoicesQuery = { readonly feeInvoices: { readonly __typename: 'FeeInvoicePage', readonly totalCount: number, readonly nodes: ReadonlyArray<(
-      { readonly __typename: 'FeeInvoice' }
-      & FeeInvoiceRowFragment
-    )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type BusinessFeeInvoicesQueryVariables = Exact<{
-  filter: Types.FeeInvoiceFilter;
-  after?: string | null | undefined;
-}>;
-
-
-export type BusinessFeeInvoicesQuery = { readonly feeInvoices: { readonly __typename: 'FeeInvoicePage', readonly totalCount: number, readonly nodes: ReadonlyArray<(
       { readonly __typename: 'FeeInvoice' }
       & FeeInvoiceRowFragment
     )>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
@@ -62,11 +52,9 @@ export const FeeStatementDocument = /*#__PURE__*/ documentOf<FeeStatementQuery, 
 export const FeeRowFragmentDoc = /*#__PURE__*/ documentOf<FeeRowFragment, never>(`fragment FeeRow on Fee { id kind postedAt currency amount counterparty isReturned }`)
 export const FeesDocument = /*#__PURE__*/ documentOf<FeesQuery, FeesQueryVariables>(`query Fees($filter: FeeFilter!, $after: String) { fees(filter: $filter, first: 20, after: $after) { nodes { ...FeeRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeRowFragmentDoc])
 export const FeeInvoiceRowFragmentDoc = /*#__PURE__*/ documentOf<FeeInvoiceRowFragment, never>(`fragment FeeInvoiceRow on FeeInvoice { id kind number month currency amount tax status creditedNumber reason issuedOn pdfPath }`)
-export const FeeInvoicesDocument = /*#__PURE__*/ documentOf<FeeInvoicesQuery, FeeInvoicesQueryVariables>(`query FeeInvoices($after: String) { feeInvoices(first: 20, after: $after) { nodes { ...FeeInvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeInvoiceRowFragmentDoc])
-export const BusinessFeeInvoicesDocument = /*#__PURE__*/ documentOf<BusinessFeeInvoicesQuery, BusinessFeeInvoicesQueryVariables>(`query BusinessFeeInvoices($filter: FeeInvoiceFilter!, $after: String) { feeInvoices(filter: $filter, first: 20, after: $after) { nodes { ...FeeInvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeInvoiceRowFragmentDoc])
+export const FeeInvoicesDocument = /*#__PURE__*/ documentOf<FeeInvoicesQuery, FeeInvoicesQueryVariables>(`query FeeInvoices($filter: FeeInvoiceFilter, $after: String) { feeInvoices(filter: $filter, first: 20, after: $after) { nodes { ...FeeInvoiceRow } pageInfo { hasNextPage endCursor } totalCount } }`, () => [FeeInvoiceRowFragmentDoc])
 export const CorrectFeeInvoiceDocument = /*#__PURE__*/ documentOf<CorrectFeeInvoiceMutation, CorrectFeeInvoiceMutationVariables>(`mutation CorrectFeeInvoice($id: ID!, $input: CorrectFeeInvoiceInput!, $idempotencyKey: String!) { correctFeeInvoice(id: $id, input: $input, idempotencyKey: $idempotencyKey) { id number } }`)
 export const useFeeStatementQuery = /*#__PURE__*/ queryHook(FeeStatementDocument)
 export const useFeesQuery = /*#__PURE__*/ queryHook(FeesDocument)
 export const useFeeInvoicesQuery = /*#__PURE__*/ queryHook(FeeInvoicesDocument)
-export const useBusinessFeeInvoicesQuery = /*#__PURE__*/ queryHook(BusinessFeeInvoicesDocument)
 export const useCorrectFeeInvoiceMutation = /*#__PURE__*/ mutationHook(CorrectFeeInvoiceDocument)

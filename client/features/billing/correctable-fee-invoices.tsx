@@ -8,7 +8,7 @@ import { StatusLabel } from '@/ui/labels/status-label'
 import { LoadMore } from '@/ui/lists/load-more'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useActOnce } from '@/ui/use-act'
-import { CorrectFeeInvoiceDocument, type FeeInvoiceRowFragment, useBusinessFeeInvoicesQuery } from './billing.generated'
+import { CorrectFeeInvoiceDocument, type FeeInvoiceRowFragment, useFeeInvoicesQuery } from './billing.generated'
 
 const SHORTEST_REASON = 5
 const LONGEST_REASON = 300
@@ -21,7 +21,7 @@ export const CorrectableFeeInvoices = ({ businessId }: { readonly businessId: st
   const { t } = useTranslation('billing')
   const { month: monthName } = useFormat()
   const [correcting, setCorrecting] = useState<FeeInvoiceRowFragment>()
-  const query = useBusinessFeeInvoicesQuery({ variables: { filter: { businessId } }, fetchPolicy: 'cache-and-network' })
+  const query = useFeeInvoicesQuery({ variables: { filter: { businessId } }, fetchPolicy: 'cache-and-network' })
   return (
     <Box as="section" aria-label={t('correct.more')} borderBlockStartWidth="1px" paddingBlockStart="4">
       <Heading as="h3" textStyle="body" fontWeight="semibold" marginBlockEnd="3">

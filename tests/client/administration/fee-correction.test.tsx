@@ -44,7 +44,7 @@ test('a document for fees is corrected with a reason that is printed', async () 
   await user.type(question.getByLabelText('Reason'), ' was wrong')
   await user.click(confirm)
   expect(await screen.findByText('FI-2026-000002 was issued in its place')).toBeVisible()
-  expect(asked.find(({ name }) => name === 'BusinessFeeInvoices')?.variables).toMatchObject({ filter: { businessId: 'business-2' } })
+  expect(asked.find(({ name }) => name === 'FeeInvoices')?.variables).toMatchObject({ filter: { businessId: 'business-2' } })
   expect(asked.find(({ name }) => name === 'CorrectFeeInvoice')?.variables).toMatchObject({
     id: '1',
     input: { reason: 'Name was wrong' },
