@@ -62,6 +62,7 @@ import { ModelVersions1790000000060 } from './0060-model-versions.ts'
 import { NotificationChannels1790000000062 } from './0062-notification-channels.ts'
 import { FeeInvoices1790000000063 } from './0063-fee-invoices.ts'
 import { SetupBureausAndNames1790000000064 } from './0064-setup-bureaus-and-names.ts'
+import { OneIndexOfActors1790000000065 } from './0065-one-index-of-actors.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   NotificationChannels1790000000062,
   FeeInvoices1790000000063,
   SetupBureausAndNames1790000000064,
+  OneIndexOfActors1790000000065,
 ]

@@ -69,7 +69,7 @@ const HISTORY = `
       where subject_id = $1::text and name = any($2::text[]) order by seq desc limit ${HISTORY_AT_MOST})
     union
     (select seq::text as id, seq, name, at, actor_id as "actorId", subject_id as "subjectId", payload ->> 'reason' as reason from event
-      where actor_id = $1::uuid and name = any($2::text[]) order by seq desc limit ${HISTORY_AT_MOST})) found
+      where actor_id = $1::uuid and name = any($2::text[]) order by at desc, seq desc limit ${HISTORY_AT_MOST})) found
   order by seq desc limit ${HISTORY_AT_MOST}`
 
 interface EventRow {
