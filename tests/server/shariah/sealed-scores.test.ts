@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decide, postRequest, propose } from '../../support/agreement.ts'
-import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Agreement, decide, postRequest, propose, reviewOf, waive } from '../../support/agreement.ts'
+import { carryOut } from '../../support/execution.ts'
+import { aLender, aMerchant, anAccount, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
+import { verify } from '../../support/verify-business.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { fetchDocument } from '../documents/sample-documents.ts'
+import { pay, type Running, until } from '../facilities/facility.ts'
 import { CALCULATE, trade } from '../scoring/cashflow.ts'
 
 const ACCEPT =
@@ -59,4 +62,54 @@ test('a sealed score has a proof that it is in the public log, for administrator
 test('no outcome is joined while no facility has its first months behind it, and the register never changes', async () => {
   expect(await world.app.rooms.shariah.joinOutcomes()).toBe(0)
   await expect(world.app.platform.dataSource.query('update sealed_score set score = 900')).rejects.toThrow()
+})
+
+describe('what became of facilities', () => {
+  let ran: World
+  let paid: Running
+  let unpaid: Running
+
+  /** A facility that is carried out, on a request that carries the score of its business. */
+  const aScoredFacility = async (): Promise<Running> => {
+    const [merchant, lender] = [await aMerchant(ran), await aLender(ran)]
+    await trade(ran, merchant)
+    await ran.ask(merchant, CALCULATE)
+    const request = await postRequest(ran, merchant, { preferredStructure: 'MURABAHA', shareScore: true })
+    const responseId = await propose(ran, lender, request.id, { proposedStructure: 'MURABAHA' })
+    await ran.ask(merchant, ACCEPT, { input: { requestId: request.id, proposals: [{ responseId }] } })
+    const agreement: Agreement = { merchant, lender, other: lender, requestId: request.id, responseId, title: request.title }
+    await verify(ran, merchant, lender)
+    await decide(ran, await anAuditor(ran), await reviewOf(ran, agreement), 'APPROVE')
+    await waive(ran, merchant, request.id)
+    const id = await carryOut(ran, agreement, request.id)
+    return { id, merchant, lender, accountId: await anAccount(ran, merchant, '1000000.00') }
+  }
+
+  beforeAll(async () => {
+    ran = await openWorld({ runJobs: false })
+    paid = await aScoredFacility()
+    unpaid = await aScoredFacility()
+    await pay(ran, paid, '282500.00')
+  })
+  afterAll(() => ran.close())
+
+  test('is joined once to each score that was sealed for it: good where it was paid, bad where it was not', async () => {
+    expect(await ran.app.rooms.shariah.joinOutcomes()).toBe(0)
+    await until(ran, unpaid, '2028-06-01')
+    expect(await ran.app.rooms.shariah.joinOutcomes()).toBe(4)
+    expect(await ran.app.rooms.shariah.joinOutcomes()).toBe(0)
+    const rows = await ran.app.platform.dataSource.query<Data[]>(
+      'select facility_id as id, outcome, count(*)::int as scores from sealed_outcome group by 1, 2',
+    )
+    expect(Object.fromEntries(rows.map(({ id, ...rest }) => [id, rest]))).toEqual({
+      [paid.id]: { outcome: 'good', scores: 2 },
+      [unpaid.id]: { outcome: 'bad', scores: 2 },
+    })
+    const [event] = await ran.app.platform.dataSource.query<Data[]>(
+      "select payload from event where name = 'scoring.outcomes_joined' order by seq desc limit 1",
+    )
+    expect(event!.payload).toMatchObject({ joined: 4 })
+    const { sealedScores }: Data = await ran.ask(await anAdmin(ran), SEALED)
+    expect(sealedScores.nodes.map(({ outcomes }: Data) => outcomes[0].outcome).sort()).toEqual(['BAD', 'BAD', 'GOOD', 'GOOD'])
+  })
 })

@@ -41,8 +41,9 @@ const CARRIED = `
 
 const JOIN = `
   insert into sealed_outcome (sealed_score_id, facility_id, outcome, joined_at)
-  select s.id, f.id, $2, $3 from facility f join contract c on c.id = f.id join sealed_score s on s.request_id = c.request_id
-  where f.id = $1 on conflict do nothing returning sealed_score_id`
+  select s.id, c.id, known.outcome, $3 from unnest($1::uuid[], $2::text[]) known (id, outcome)
+  join contract c on c.id = known.id join sealed_score s on s.request_id = c.request_id
+  on conflict do nothing returning sealed_score_id`
 
 const OUTCOMES = `
   select sealed_score_id as "sealedScoreId", outcome, joined_at as "joinedAt" from sealed_outcome
@@ -101,8 +102,8 @@ export const createSealedScores = ({ work, clock, dataSource }: Platform) => {
       const now = clock.now()
       const { loans } = await readBook(dataSource.manager, now)
       return work(SYSTEM, async (tx) => {
-        let joined = 0
-        for (const { id, outcome } of loans) joined += (await tx.db.query<unknown[]>(JOIN, [id, outcome, tx.now])).length
+        const known = [loans.map(({ id }) => id), loans.map(({ outcome }) => outcome)]
+        const { length: joined } = await tx.db.query<unknown[]>(JOIN, [...known, tx.now])
         if (joined > 0) await tx.emit(outcomesJoined.of('sealed', TO_THE_BOARD, { joined, at: now.toISOString() }))
         return joined
       })
