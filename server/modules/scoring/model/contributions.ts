@@ -48,15 +48,20 @@ const shared = (exact: readonly Exact[], total: number): number[] => {
   return whole
 }
 
-/** What data depth loses where balances are missing and where accounts were last read long ago, in tenths. */
-const depthLosses = (factors: readonly KeptFactor[], features: Metrics): { balances: number; stale: number } => {
+/** The tenths that metrics can add together. */
+const MOST_TENTHS = MOST_POINTS * TENTHS
+
+/**
+ * What data depth loses where balances are missing and where accounts were last read long ago, in tenths: at most what the metrics can
+ * add beyond the score, which is rounded.
+ */
+const depthLosses = (factors: readonly KeptFactor[], features: Metrics, kept: number): { balances: number; stale: number } => {
   const depth = factors.find(({ key }) => key === 'dataDepth')!
   const full = depth.metrics.reduce((sum, { share, points }) => sum + share * points, 0) * depth.weight * (TENTHS / WEIGHT_UNIT)
   const keptWithoutBalances = features.balance === null ? WITHOUT_BALANCES : 1
-  return {
-    balances: Math.round(full * (1 - keptWithoutBalances)),
-    stale: Math.round(full * keptWithoutBalances * (1 - freshnessOf(features))),
-  }
+  const balances = Math.min(Math.round(full * (1 - keptWithoutBalances)), MOST_TENTHS - kept)
+  const stale = Math.min(Math.round(full * keptWithoutBalances * (1 - freshnessOf(features))), MOST_TENTHS - kept - balances)
+  return { balances, stale }
 }
 
 const rule = (about: Remark, points: number): Contribution[] =>
@@ -69,20 +74,31 @@ const rule = (about: Remark, points: number): Contribution[] =>
  */
 export const contributionsOf = (score: number, factors: readonly KeptFactor[], features: Metrics): Contribution[] => {
   const full = fullScore(factors)
-  const { balances, stale } = depthLosses(factors, features)
+  const kept = (full - LOWEST_SCORE) * TENTHS
+  const { balances, stale } = depthLosses(factors, features, kept)
   const metrics = factors.flatMap(({ key, weight, metrics: its }) =>
     its
       .filter(({ share }) => share * weight > 0)
       .map(({ code, share, points, evidence }) => {
         const unit = (share * weight * TENTHS) / WEIGHT_UNIT
-        const most = Math.round(unit * MOST_POINTS)
-        return { about: code, factor: key, direction: directionOf(key, points), of: unit * points, most, evidence: evidence ?? null }
+        return { about: code, factor: key, direction: directionOf(key, points), exact: unit * points, limit: unit * MOST_POINTS, evidence }
       }),
   )
-  const points = shared(metrics, (full - LOWEST_SCORE) * TENTHS + balances + stale)
+  const most = shared(
+    metrics.map(({ limit }) => ({ of: limit, most: Math.ceil(limit - EPSILON) })),
+    MOST_TENTHS,
+  )
+  const points = shared(
+    metrics.map(({ exact }, at) => ({ of: exact, most: most[at]! })),
+    kept + balances + stale,
+  )
   const limit = features.lately.inflow <= 0 ? 'no_recent_inflow' : 'provisional'
   return [
-    ...metrics.map(({ of: _exact, ...each }, at): Contribution => ({ ...each, points: points[at]! })).sort((a, b) => b.points - a.points),
+    ...metrics
+      .map(({ about, factor, direction, evidence }, at): Contribution => {
+        return { about, factor, direction, points: points[at]!, most: most[at]!, evidence: evidence ?? null }
+      })
+      .sort((a, b) => b.points - a.points),
     ...rule('balances_missing', balances),
     ...rule('stale', stale),
     ...rule(limit, (full - score) * TENTHS),
