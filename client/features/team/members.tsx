@@ -26,7 +26,9 @@ export const Members = ({ isManaging }: { readonly isManaging: boolean }) => {
   const query = useTeamMembersQuery({ variables: { first: AT_ONCE } })
   const accountsOf = useAccountNames()
   const close = () => setAct(undefined)
-  const isOpenTo = ({ role }: MemberRowFragment) => isManaging && (role !== 'OWNER' || memberRole === 'OWNER')
+  /** Owners change owners; the last one stays. */
+  const isOpenTo = ({ role }: MemberRowFragment, owners: number) => (role === 'OWNER' ? memberRole === 'OWNER' && owners > 1 : isManaging)
+  const ownersAmong = (nodes: readonly MemberRowFragment[]) => nodes.filter(({ role }) => role === 'OWNER').length
   const more = (after: string | null) => query.fetchMore({ variables: { after } })
   return (
     <Card
@@ -76,7 +78,7 @@ export const Members = ({ isManaging }: { readonly isManaging: boolean }) => {
                           title: t('members.acts'),
                           hideTitle: true,
                           cell: (member: MemberRowFragment) =>
-                            isOpenTo(member) && (
+                            isOpenTo(member, ownersAmong(nodes)) && (
                               <HStack gap="2" justify="flex-end" flexWrap="wrap">
                                 <Button size="xs" variant="outline" onClick={() => setAct({ kind: 'change', member })}>
                                   {t('change.open')}

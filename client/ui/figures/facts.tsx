@@ -43,7 +43,7 @@ export const SumLines = ({ lines }: { readonly lines: readonly Line[] }) => (
         {...(strong && { fontWeight: 'semibold', borderBlockStartWidth: '1px', paddingBlockStart: '2' })}
       >
         <chakra.dt {...(!strong && { color: 'fg.muted' })}>{label}</chakra.dt>
-        <chakra.dd margin="0" textAlign="end" minWidth="0" overflowWrap="anywhere">
+        <chakra.dd margin="0" marginInlineStart="auto" textAlign="end" minWidth="0" overflowWrap="anywhere">
           {value}
           {note && (
             <Box color="fg.muted" textStyle="caption" fontWeight="normal">

@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/text/format'
 import { NumberField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
 import { TextField } from '@/ui/fields/text-fields'
@@ -61,6 +62,7 @@ type RateTableProps = { readonly rates: readonly Rate[]; readonly onEdit: (rate:
 
 const RateTable = ({ rates, onEdit }: RateTableProps) => {
   const { t } = useTranslation('rules')
+  const format = useFormat()
   const columns: readonly Column<Rate & { readonly id: string }>[] = [
     {
       title: t('rates.pair'),
@@ -70,7 +72,7 @@ const RateTable = ({ rates, onEdit }: RateTableProps) => {
         </bdi>
       ),
     },
-    { title: t('rates.rate'), align: 'end', cell: ({ rate }) => <bdi dir="ltr">{rate}</bdi> },
+    { title: t('rates.rate'), align: 'end', cell: ({ rate }) => <bdi dir="ltr">{format.rate(rate)}</bdi> },
     { title: t('rates.source'), cell: ({ source }) => <bdi>{source}</bdi> },
     { title: t('rates.asOf'), cell: ({ asOf }) => <Time at={asOf} as="dateTime" /> },
     {
@@ -91,9 +93,13 @@ const RateTable = ({ rates, onEdit }: RateTableProps) => {
 
 const Changes = ({ changes }: { readonly changes: readonly RateChangeFragment[] }) => {
   const { t } = useTranslation('rules')
+  const format = useFormat()
   const columns: readonly Column<RateChangeFragment>[] = [
     { title: t('rates.pair'), cell: ({ base, quote }) => <bdi dir="ltr">{`${base}/${quote}`}</bdi> },
-    { title: t('changes.rate'), cell: ({ before, rate }) => <bdi dir="ltr">{`${before ?? '—'} → ${rate}`}</bdi> },
+    {
+      title: t('changes.rate'),
+      cell: ({ before, rate }) => <bdi dir="ltr">{`${before === null ? '—' : format.rate(before)} → ${format.rate(rate)}`}</bdi>,
+    },
     { title: t('changes.by'), cell: ({ proposedBy }) => proposedBy && <bdi>{proposedBy.name}</bdi> },
     { title: t('changes.at'), cell: ({ proposedAt }) => <Time at={proposedAt} as="dateTime" /> },
     {
