@@ -17,7 +17,9 @@ import { FeeInvoiceKind } from './fee-terms.ts'
 
 const unknown = () => notFound('common.documentNotFound')
 
-const inBoth = (key: Parameters<typeof written>[0]) => `${written(key, 'en')} · ${written(key, 'ar')}`
+const BOTH = ['en', 'ar'] as const
+
+const inBoth = (key: Parameters<typeof written>[0]) => BOTH.map((language) => written(key, language)).join(' · ')
 
 /** Returns a document for fees as an invoice is printed. The amounts are paid: the ledger took them with each transaction. */
 export const feeDocument = (invoice: FeeInvoice, publicUrl: string): InvoiceDocument => {
@@ -28,6 +30,7 @@ export const feeDocument = (invoice: FeeInvoice, publicUrl: string): InvoiceDocu
   const timeZone = timeZoneOf(jurisdiction)
   const reasonOf = (category: TaxCategory) => (category === TaxCategory.ZERO_RATED ? written('documents:fees.zeroRated', 'en') : null)
   const described = textOf('documents:fees.month', { from: asDay(firstDay) })
+  const remark = isStatement ? 'documents:fees.notTaxInvoice' : 'documents:fees.inclusive'
   return {
     kind: isNote ? 'credit_note' : 'invoice',
     ...(isStatement ? { heading: { title: 'documents:fees.statement', number: 'documents:fees.statementNumber' } as const } : {}),
@@ -50,10 +53,7 @@ export const feeDocument = (invoice: FeeInvoice, publicUrl: string): InvoiceDocu
     dueOn: null,
     issuedAt,
     purchaseOrder: null,
-    description: [
-      `${written(described, 'en')} · ${written(described, 'ar')}`,
-      inBoth(isStatement ? 'documents:fees.notTaxInvoice' : 'documents:fees.inclusive'),
-    ].join('\n'),
+    description: BOTH.map((language) => `${written(described, language)} ${written(remark, language)}`).join('\n'),
     lines: lines.map(({ kind: fee, count, category, rate, net, tax }) => ({
       description: isNote
         ? inBoth('documents:fees.credit')

@@ -165,7 +165,13 @@ const notes = (document: InvoiceDocument): Block[] => {
   const isOpen = kind === 'invoice' && stamp === null
   return [
     ...(description
-      ? [space(16), ...lines(english('documents:invoice.notes', { weight: 'medium', tone: 'muted', size: 8 }), { text: description })]
+      ? [
+          space(16),
+          ...lines(
+            english('documents:invoice.notes', { weight: 'medium', tone: 'muted', size: 8 }),
+            ...description.split(/\r?\n/).map((text): Words => ({ text })),
+          ),
+        ]
       : []),
     ...rateNote(document),
     ...(reasons.length > 0 ? [space(10), ...lines(...reasons.map((text): Words => ({ text, tone: 'muted', size: 8 })))] : []),
