@@ -61,7 +61,7 @@ const latestScore = async () =>
     )
   )[0]!
 
-/** Has the administrators and the board approve a draft. */
+/** Has the administrators and the board approve a draft, and its comparison begin. */
 const approveBoth = async (draft: Data) => {
   const { review, riskApproval } = await modelDraft(world, admin, draft)
   await decideApproval(
@@ -71,6 +71,7 @@ const approveBoth = async (draft: Data) => {
     (await query<{ id: string }>('select subject_id as id from approval where id = $1', [riskApproval.id]))[0]!.id,
   )
   await decide(world, auditor, review.id, 'APPROVE')
+  await expect.poll(async () => (await modelDraft(world, admin, draft)).shadowStartedAt).not.toBeNull()
   return modelDraft(world, admin, draft)
 }
 
@@ -182,7 +183,7 @@ describe('weights through the board', () => {
     await expect(scheduleModel(world, admin, submitted, today())).rejects.toThrow()
     const approved = await approveBoth(submitted)
     expect(approved).toMatchObject({ status: 'SHADOW', version: 'v1.3.0' })
-    await expect.poll(async () => (await modelDraft(world, admin, submitted)).shadow.scores).toBe(1)
+    expect(approved.shadow.scores).toBe(1)
     await expect(scheduleModel(world, admin, approved, addDays(today(), 29))).rejects.toThrow(
       'the comparison with the version in force is over',
     )

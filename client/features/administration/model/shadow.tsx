@@ -23,6 +23,7 @@ export const Shadow = ({ draft: { shadowStartedAt, shadowEndsAt, takesEffectAt, 
       <Box display="grid" gap="4">
         <Box display="grid" gap="1.5">
           <span>{t('shadow.progress', { passed: integer(passed), days: integer(shadowDays) })}</span>
+          {shadowStartedAt === null && <Box color="fg.muted">{t('shadow.computing')}</Box>}
           <Box height="8px" borderRadius="full" bg="bg.muted" overflow="hidden" aria-hidden>
             <Box height="full" borderRadius="full" bg="brand.solid" width={`${shadowDays === 0 ? 100 : (100 * passed) / shadowDays}%`} />
           </Box>

@@ -1,10 +1,9 @@
 import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { DAY, later } from '../../../shared/clock.ts'
 import { ApprovalKind, ApprovalStatus, type ApprovalsRoom } from '../../approvals/index.ts'
 import { ModelDraftStatus, modelDraftLifecycle } from './draft-lifecycle.ts'
 import { aboutDraft, lockDraft, modelOfDraft, saveDraft } from './draft-rows.ts'
-import { beginShadow } from './draft-schedule.ts'
+import { beginShadow } from './draft-shadow.ts'
 import { modelApproved, modelRejected, modelReturned, modelRiskApproved } from './model.events.ts'
 import { type ModelDraft, ModelSubmission, submissionById } from './model-draft.entity.ts'
 
@@ -45,11 +44,10 @@ export const createDraftDecisions = (approvals: ApprovalsRoom) => {
       content.formulaHash,
     ])
     modelDraftLifecycle.move(draft, 'conclude')
-    const shadowEndsAt = later(tx.now, draft.shadowDays * DAY)
-    Object.assign(draft, { version: content.version, shadowStartedAt: tx.now, shadowEndsAt, notes: null })
+    Object.assign(draft, { version: content.version, notes: null })
     await saveDraft(tx, draft)
     await tx.enqueue(beginShadow, { version: content.version })
-    const about = { ...aboutDraft(draft), version: content.version, shadowEndsAt: shadowEndsAt.toISOString() }
+    const about = { ...aboutDraft(draft), version: content.version, shadowDays: draft.shadowDays }
     await tx.emit(modelApproved.of(draft.id, TO_THE_BOARD, about))
   }
 

@@ -1,5 +1,4 @@
 import { TO_THE_BOARD } from '../../../platform/events.ts'
-import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
@@ -7,17 +6,12 @@ import { gulfDayOf, isDay, startOfGulfDay } from '../../../shared/day.ts'
 import { conflict, invalidField } from '../../../shared/errors.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { lockActor } from '../../identity/index.ts'
-import { modelOf } from '../model/model.query.ts'
-import { keepShadowOf } from '../scores/shadow-score.ts'
 import { modelDraftLifecycle } from './draft-lifecycle.ts'
 import { aboutDraft, lockDraft, saveDraft } from './draft-rows.ts'
 import { modelScheduled, modelWithdrawn } from './model.events.ts'
 import type { ModelDraft } from './model-draft.entity.ts'
 
 const REASON_AT_MOST = 1_000
-
-/** Computes the scores of a version for the latest scores of all businesses, when its time beside the version in force begins. */
-export const beginShadow = job<{ version: string }>('scoring.begin_shadow', { attempts: 5 })
 
 const hasBegun = ({ takesEffectAt }: ModelDraft, now: Date) => takesEffectAt !== null && takesEffectAt <= now
 
@@ -27,13 +21,11 @@ const reasonGiven = (given: string): string => {
   return reason
 }
 
-const LATEST_SCORES = 'select distinct on (business_id) id, features from alt_score order by business_id, as_of desc, place desc'
-
 const ACTIVATE = `
   insert into model_activation (version, active_from, draft_id, decided_at) values ($1, $2, $3, $4)`
 
 /** From when an approved version is in force: its time beside the version in force, its day, and its withdrawal before that. */
-export const createDraftSchedule = ({ work, clock, dataSource }: Platform, approvals: ApprovalsRoom) => ({
+export const createDraftSchedule = ({ work, clock }: Pick<Platform, 'work' | 'clock'>, approvals: ApprovalsRoom) => ({
   /** Whether the day from which a draft is in force has begun, announced or not. */
   hasBegun: (draft: ModelDraft): boolean => hasBegun(draft, clock.now()),
 
@@ -51,16 +43,20 @@ export const createDraftSchedule = ({ work, clock, dataSource }: Platform, appro
     return draft
   },
 
-  /** Sets the day from which an approved version is in force: not before its time beside the version in force is over. */
+  /**
+   * Sets the day from which an approved version is in force: not before its time beside the version in force is over. Throws CONFLICT
+   * before that time has begun.
+   */
   schedule: (viewer: Viewer, id: string, on: string): Promise<ModelDraft> =>
     work(viewer, async (tx) => {
       await lockActor(tx.db, signedIn(viewer).userId)
       const draft = await lockDraft(tx.db, id)
       modelDraftLifecycle.move(draft, 'schedule')
+      if (draft.shadowEndsAt === null) throw conflict('scoring.versions.notCompared')
       if (!isDay(on)) throw invalidField('takesEffectOn', 'scoring.versions.input.day')
       const wanted = on === gulfDayOf(tx.now) ? tx.now : startOfGulfDay(on)
       if (wanted < tx.now) throw invalidField('takesEffectOn', 'scoring.versions.input.past')
-      if (wanted < draft.shadowEndsAt!) throw invalidField('takesEffectOn', 'scoring.versions.input.shadow')
+      if (wanted < draft.shadowEndsAt) throw invalidField('takesEffectOn', 'scoring.versions.input.shadow')
       draft.takesEffectAt = wanted
       await saveDraft(tx, draft)
       await tx.db.query(ACTIVATE, [draft.version, wanted, draft.id, tx.now])
@@ -68,13 +64,4 @@ export const createDraftSchedule = ({ work, clock, dataSource }: Platform, appro
       await tx.emit(modelScheduled.of(draft.id, TO_THE_BOARD, about))
       return draft
     }),
-
-  /** Computes the scores of a version beside the latest score of every business. */
-  async beginShadow(viewer: Viewer, version: string): Promise<void> {
-    const model = await modelOf(dataSource.manager, version)
-    const rows = await dataSource.query<{ id: string; features: Parameters<typeof keepShadowOf>[3] }[]>(LATEST_SCORES)
-    await work(viewer, async (tx) => {
-      for (const { id, features } of rows) await keepShadowOf(tx, model, id, features)
-    })
-  },
 })

@@ -14,6 +14,7 @@ import { createDraftDecisions } from './draft-decisions.ts'
 import { ModelDraftStatus, modelDraftLifecycle } from './draft-lifecycle.ts'
 import { aboutDraft, expectRead, lockDraft, modelOfDraft, saveDraft, unknownDraft } from './draft-rows.ts'
 import { createDraftSchedule } from './draft-schedule.ts'
+import { createDraftShadow } from './draft-shadow.ts'
 import { effectOf, type FoundEffect } from './effect.ts'
 import { modelDraftCreated, modelDraftDeleted, modelDraftEdited, modelSubmitted } from './model.events.ts'
 import { ModelDraft, ModelSubmission, type SubmittedModel } from './model-draft.entity.ts'
@@ -35,6 +36,7 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
   return {
     ...createDraftDecisions(approvals),
     ...createDraftSchedule(platform, approvals),
+    ...createDraftShadow(platform),
 
     /** All drafts, newest first. */
     list: (): Promise<ModelDraft[]> => dataSource.manager.find(ModelDraft, { order: { createdAt: 'DESC', id: 'DESC' }, take: 100 }),

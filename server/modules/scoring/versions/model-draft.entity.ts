@@ -81,11 +81,17 @@ export class ModelDraft {
   @Column(moment)
   riskApprovedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true, description: 'Since when its scores are computed beside the version in force; null before.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Since when its days of comparison count: when the latest score of every business was there; null before.',
+  })
   @Column({ ...moment, name: 'shadow_from' })
   shadowStartedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true, description: 'From when it may be in force at the earliest; null before both approved.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'From when it may be in force at the earliest; null before its days of comparison count.',
+  })
   @Column({ ...moment, name: 'shadow_until' })
   shadowEndsAt!: Date | null
 

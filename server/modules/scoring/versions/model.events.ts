@@ -28,7 +28,11 @@ export const modelWithdrawn = event<AboutModelDraft & { readonly reason: string;
   'scoring.model_withdrawn',
 )
 /** Both approved: it is a version now, and its scores are computed beside the one in force. */
-export const modelApproved = event<AboutModelDraft & { readonly version: string; readonly shadowEndsAt: string }>('scoring.model_approved')
+export const modelApproved = event<AboutModelDraft & { readonly version: string; readonly shadowDays: number }>('scoring.model_approved')
+/** The latest score of every business is there: from now on its days of comparison count. */
+export const modelComparisonBegan = event<AboutModelDraft & { readonly version: string; readonly shadowEndsAt: string }>(
+  'scoring.model_comparison_began',
+)
 export const modelScheduled = event<AboutModelDraft & { readonly version: string; readonly takesEffectAt: string }>(
   'scoring.model_scheduled',
 )

@@ -136,7 +136,7 @@ export class ModelDraftResolver {
   @NeedsPresence('decision')
   @Mutation(() => ModelDraft, {
     description:
-      'Sets the day from which an approved version is in force. INVALID for a day before its time beside the version in force is over, ILLEGAL_TRANSITION unless the board and a second administrator approved it.',
+      'Sets the day from which an approved version is in force. INVALID for a day before its time beside the version in force is over, ILLEGAL_TRANSITION unless the board and a second administrator approved it, CONFLICT until the scores of all businesses are there to compare.',
   })
   scheduleModelDraft(
     @Arg('id', () => ID, DRAFT_ID) id: string,
@@ -197,10 +197,13 @@ export class ModelDraftResolver {
 
   @FieldResolver(() => [ModelDraftAction], { description: 'What the viewer can do with it now; empty for everyone but administrators.' })
   availableActions(@Root() draft: ModelDraft, @Ctx() { viewer }: Context): ModelDraftAction[] {
-    const { status, submissionId } = draft
+    const { status, submissionId, shadowStartedAt } = draft
     if (viewer.role !== Role.ADMIN || !viewer.mayWrite || this.drafts.hasBegun(draft)) return []
     const moves: readonly string[] = modelDraftLifecycle.available(status)
-    const actions = Object.values(ModelDraftAction).filter((action) => moves.includes(action))
-    return submissionId === null ? actions : actions.filter((action) => action !== ModelDraftAction.DELETE)
+    const unavailable = [
+      ...(submissionId === null ? [] : [ModelDraftAction.DELETE]),
+      ...(shadowStartedAt === null ? [ModelDraftAction.SCHEDULE] : []),
+    ]
+    return Object.values(ModelDraftAction).filter((action) => moves.includes(action) && !unavailable.includes(action))
   }
 }

@@ -1,10 +1,9 @@
 import { cron, handle } from '../../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../../platform/platform.ts'
-import { SYSTEM } from '../../../platform/viewer.ts'
 import type { ApprovalsRoom } from '../../approvals/index.ts'
 import { announceModels, createActivations } from './activation.service.ts'
 import { createDraftService, type DraftService } from './draft.service.ts'
-import { beginShadow } from './draft-schedule.ts'
+import { beginShadow } from './draft-shadow.ts'
 import { ModelConfigurationResolver, ModelDraftResolver } from './model.resolver.ts'
 import { ModelDraft, ModelRollback, ModelSubmission } from './model-draft.entity.ts'
 import { createVersionReads } from './version.service.ts'
@@ -25,7 +24,7 @@ export const openVersions = (platform: Platform, approvals: ApprovalsRoom): Vers
   return {
     resolvers: [new ModelConfigurationResolver(reads, drafts, activations), new ModelDraftResolver(reads, drafts, activations)],
     jobs: [
-      handle(beginShadow, ({ version }) => drafts.beginShadow(SYSTEM, version)),
+      handle(beginShadow, ({ version }, { signal }) => drafts.beginShadow(version, { signal })),
       handle(announceModels, async () => {
         await activations.announceDue()
       }),
