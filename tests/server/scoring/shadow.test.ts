@@ -13,6 +13,7 @@ import { CALCULATE, trade } from './cashflow.ts'
 
 const BUSINESSES = 5
 const DAY = 86_400_000
+const NO_FACILITIES = { loans: [], young: 0, sealed: new Map() }
 
 let world: World
 let admin: Member
@@ -39,7 +40,7 @@ const query = <Row extends object>(sql: string, values: unknown[] = []) => world
 
 const submitted = async (): Promise<Data> => {
   const draft = await draftModel(world, admin)
-  await runModelTest(world.app.platform, draft.id, { loans: [], young: 0 })
+  await runModelTest(world.app.platform, draft.id, NO_FACILITIES)
   return submitModel(world, admin, draft)
 }
 
@@ -179,7 +180,7 @@ describe('a draft that ended', () => {
   test('as long as it did not end is changed and submitted again', async () => {
     other = await anAdmin(world)
     const draft = await draftModel(world, admin, { weights: { stability: 30, capacity: 20, quality: 20, conduct: 20, dataDepth: 10 } })
-    await runModelTest(world.app.platform, draft.id, { loans: [], young: 0 })
+    await runModelTest(world.app.platform, draft.id, NO_FACILITIES)
     const first = await submitModel(world, admin, draft)
     await decideApproval(world, other, 'reject', await riskSubject(first), { reason: 'Too few outcomes.' })
     const returned = await modelDraft(world, admin, first)

@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm'
+import type { DataSource, EntityManager } from 'typeorm'
 import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
+import type { Metrics } from '../../analytics/index.ts'
 import { rescored } from '../backtest/backtest.service.ts'
 import type { Outcome } from '../backtest/loan-files.ts'
 import { byScore, type FoundMetric, measured, ranked } from '../backtest/measure.ts'
@@ -98,13 +99,32 @@ const movedAmong = (loans: readonly ScoredLoan[], draft: Model, names: ReadonlyM
 export interface TestBook {
   readonly loans: readonly OwnLoan[]
   readonly young: number
+  /** By facility: the figures of the score that was sealed at the decision on it. None where its request carried no score. */
+  readonly sealed: ReadonlyMap<string, Metrics>
 }
 
-/** Scores the house's own facilities as of the day they were granted, by the version in force and by a draft, and stores what it found. */
+/** Scores facilities by their sealed figures; those without, from the rows that were known on the day they were granted. */
+const scoredAsDecided = async (dataSource: DataSource, { loans: book, sealed }: TestBook, base: Model) => {
+  const db = dataSource.manager
+  const { loans } = await readOwnLoans(db, book)
+  const rest = book.filter(({ id }) => !sealed.has(id))
+  const again = rest.length === 0 ? { loans: [], unscored: [] } : await rescored(dataSource, await readOwnLoans(db, rest), base)
+  const found = new Map(again.loans.map((each) => [each.loan.id, each]))
+  for (const [id, metrics] of sealed) {
+    const loan = loans.get(id)
+    if (loan) found.set(id, { loan, metrics, scored: scoreOf(metrics, base) })
+  }
+  return { loans: book.flatMap(({ id }) => found.get(id) ?? []), notScored: again.unscored.length }
+}
+
+/**
+ * Scores the house's own facilities by the version in force and by a draft, and stores what it found: by the figures that were sealed
+ * at the decision on each, or as of the day it was granted where none were. Never by what became known later.
+ */
 export const runModelTest = async (
   { work, clock, dataSource }: Pick<Platform, 'work' | 'clock' | 'dataSource'>,
   draftId: string,
-  { loans: book, young }: TestBook,
+  book: TestBook,
 ): Promise<void> => {
   const db = dataSource.manager
   const draft = await db.findOneBy(ModelDraft, { id: draftId })
@@ -112,21 +132,20 @@ export const runModelTest = async (
   const ranAt = clock.now()
   const base = await activeModel(db, ranAt)
   const model: Model = { version: 'draft', weights: inBasisPoints(draft.weights) }
-  const { loans, unscored } =
-    book.length === 0 ? { loans: [], unscored: [] } : await rescored(dataSource, await readOwnLoans(db, book), base)
+  const { loans, notScored } = await scoredAsDecided(dataSource, book, base)
   const swap = swapSetOf(loans, model)
   const [ofBase] = measured(loans, { auc: ranked(auc, byScore) }) as [FoundMetric]
   const findings: TestFindings = {
     loans: ofBase.loans,
     bads: ofBase.bads,
     indeterminate: loans.filter(({ loan }) => loan.outcome === 'indeterminate').length,
-    notScored: unscored.length,
-    young,
+    notScored,
+    young: book.young,
     auc: ofBase,
     draftAuc: swap.auc,
     gain: swap.gain,
     moves: swap.moves,
-    moved: movedAmong(loans, model, await nameOf(db, book)),
+    moved: movedAmong(loans, model, await nameOf(db, book.loans)),
   }
   await work(SYSTEM, async (tx) => {
     await tx.db.query(KEEP, [draftId, base.version, codeHashOf(model), ranAt, JSON.stringify(findings)])

@@ -8,6 +8,7 @@ import { type DraftService, type ModelDraft, modelReturned, runModelTest } from 
 import type { Submission } from '../decisions/submission.ts'
 import { MODEL_CONDITIONS } from '../reviews/conditions.ts'
 import { ReviewEntityType, ReviewPriority } from '../reviews/review.entity.ts'
+import { sealedFiguresOf } from './sealed-score.service.ts'
 
 /** Tests a draft of the score model on the facilities of the product. */
 export const testModel = job<{ draftId: string }>('shariah.test_model', { attempts: 3 })
@@ -37,7 +38,12 @@ export const createModelBoard = (platform: Platform, drafts: DraftService, submi
         return draft
       }),
 
-    runTest: async (draftId: string): Promise<void> => runModelTest(platform, draftId, await readBook(dataSource.manager, clock.now())),
+    async runTest(draftId: string): Promise<void> {
+      const db = dataSource.manager
+      const { loans, young } = await readBook(db, clock.now())
+      const ids = loans.map(({ id }) => id)
+      await runModelTest(platform, draftId, { loans, young, sealed: await sealedFiguresOf(db, ids) })
+    },
 
     /** Submits a draft to the board and asks a second administrator for the risk. */
     submit: (viewer: Viewer, id: string, revision: number): Promise<ModelDraft> =>

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { event, TO_THE_BOARD } from '../../../platform/events.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
@@ -10,7 +11,7 @@ import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { readBook } from '../../facilities/index.ts'
 import { proposalsAccepted } from '../../financing/index.ts'
-import type { ScoreBand } from '../../scoring/index.ts'
+import type { ScoreBand, TestBook } from '../../scoring/index.ts'
 import { reviewDecided } from '../reviews/shariah.events.ts'
 import { SealedOccasion, type SealedOutcome, SealedScore } from './sealed-score.entity.ts'
 import { SEALED_SCORE_ORDERS, type SealedScoresArgs } from './sealed-score.inputs.ts'
@@ -53,6 +54,21 @@ const OUTCOMES = `
 export const outcomesOf: Batch<string, SealedOutcome[]> = async (db, ids) => {
   const rows = await db.query<(SealedOutcome & { sealedScoreId: string })[]>(OUTCOMES, [ids])
   return groupByKey(ids, rows, ({ sealedScoreId }) => sealedScoreId)
+}
+
+/** A score that was sealed later than the facility began did not decide on it. */
+const SEALED_FIGURES = `
+  select distinct on (f.id) f.id, score.features from facility f
+  join contract c on c.id = f.id join sealed_score s on s.request_id = c.request_id and s.sealed_at <= f.activated_at
+  join alt_score score on score.id = s.alt_score_id
+  where f.id = any($1) order by f.id, s.sealed_at desc, s.id desc`
+
+type SealedFigures = TestBook['sealed'] extends ReadonlyMap<string, infer Figures> ? Figures : never
+
+/** By facility: the figures of the score that was sealed last before it began; none where its request carried no score. */
+export const sealedFiguresOf = async (db: EntityManager, ids: readonly string[]): Promise<TestBook['sealed']> => {
+  const rows = await db.query<{ id: string; features: SealedFigures }[]>(SEALED_FIGURES, [ids])
+  return new Map(rows.map(({ id, features }) => [id, features]))
 }
 
 const READERS: readonly (Role | null)[] = [Role.ADMIN, Role.SSB_AUDITOR]
