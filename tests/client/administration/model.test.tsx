@@ -116,3 +116,37 @@ test('sliders always move, keep locked weights and the total, and the draft is s
     }),
   )
 })
+
+test('a version whose scores are still being computed counts no day and cannot be set for one', async () => {
+  const modelDraft = () => ({
+    __typename: 'ModelDraft',
+    id: '1',
+    status: 'SHADOW',
+    version: 'v1.3.0',
+    baseVersion: 'v1.2.0',
+    updatedAt: '2026-11-20T00:00:00Z',
+    author: null,
+    weights: { ...weights, conduct: 20, quality: 10 },
+    baseWeights: weights,
+    revision: 1,
+    reason: 'Conduct ranked better on our facilities.',
+    shadowDays: 30,
+    boardApprovedAt: '2026-11-20T00:00:00Z',
+    riskApprovedAt: '2026-11-20T00:00:00Z',
+    shadowStartedAt: null,
+    shadowEndsAt: null,
+    takesEffectAt: null,
+    notes: null,
+    availableActions: ['WITHDRAW'],
+    test: performance,
+    shadow: { __typename: 'ModelShadow', scores: 4, businesses: 4, meanChange: 2, moves: [] },
+    riskApproval: null,
+    review: null,
+  })
+  render(<AppRoutes />, { at: '/app/admin?tab=model&draft=1', viewer: admin, resolvers: { ...resolvers, modelDraft } })
+  expect(await screen.findByText('The scores of all businesses are still being computed. The days count once all are there.')).toBeVisible()
+  expect(screen.getByText('Days compared: 0 of 30')).toBeInTheDocument()
+  expect(screen.queryByText('Ends')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
+})
