@@ -40,7 +40,7 @@ export { scoresCounting } from './scores/undo-obstacle.query.ts'
 export type { DraftService } from './versions/draft.service.ts'
 export { modelActivated, modelReturned } from './versions/model.events.ts'
 export { draftById, ModelDraft } from './versions/model-draft.entity.ts'
-export { runModelTest, type TestBook } from './versions/model-test.ts'
+export { runModelTest } from './versions/model-test.ts'
 export { scoringEntities } from './versions/open-versions.ts'
 
 export interface ScoringRoom extends Room {

@@ -9,9 +9,10 @@ import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
+import type { Metrics } from '../../analytics/index.ts'
 import { readBook } from '../../facilities/index.ts'
 import { proposalsAccepted } from '../../financing/index.ts'
-import type { ScoreBand, TestBook } from '../../scoring/index.ts'
+import type { ScoreBand } from '../../scoring/index.ts'
 import { reviewDecided } from '../reviews/shariah.events.ts'
 import { SealedOccasion, type SealedOutcome, SealedScore } from './sealed-score.entity.ts'
 import { SEALED_SCORE_ORDERS, type SealedScoresArgs } from './sealed-score.inputs.ts'
@@ -63,11 +64,9 @@ const SEALED_FIGURES = `
   join alt_score score on score.id = s.alt_score_id
   where f.id = any($1) order by f.id, s.sealed_at desc, s.id desc`
 
-type SealedFigures = TestBook['sealed'] extends ReadonlyMap<string, infer Figures> ? Figures : never
-
 /** By facility: the figures of the score that was sealed last before it began; none where its request carried no score. */
-export const sealedFiguresOf = async (db: EntityManager, ids: readonly string[]): Promise<TestBook['sealed']> => {
-  const rows = await db.query<{ id: string; features: SealedFigures }[]>(SEALED_FIGURES, [ids])
+export const sealedFiguresOf = async (db: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Metrics>> => {
+  const rows = await db.query<{ id: string; features: Metrics }[]>(SEALED_FIGURES, [ids])
   return new Map(rows.map(({ id, features }) => [id, features]))
 }
 
