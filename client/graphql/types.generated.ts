@@ -732,6 +732,7 @@ export type CreateInvoiceInput = {
 };
 
 export type CreateModelDraftInput = {
+  readonly challenger?: string | null | undefined;
   readonly reason: string;
   readonly shadowDays?: number;
   readonly weights: ModelWeightsInput;
@@ -1849,6 +1850,10 @@ export type MilestoneKind =
   | 'TERMS_CONFIRMED'
   | 'TERMS_LAPSED'
   | 'WITHDRAWN';
+
+export type ModelChallengerLack =
+  | 'GUARDED_ROWS'
+  | 'METRIC_WEIGHTS';
 
 export type ModelDraftAction =
   | 'DELETE'
@@ -3585,6 +3590,7 @@ export type UpdateInvoiceInput = {
 };
 
 export type UpdateModelDraftInput = {
+  readonly challenger?: string | null | undefined;
   readonly reason: string;
   readonly revision: number;
   readonly shadowDays?: number;

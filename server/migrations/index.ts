@@ -64,6 +64,7 @@ import { FeeInvoices1790000000063 } from './0063-fee-invoices.ts'
 import { SetupBureausAndNames1790000000064 } from './0064-setup-bureaus-and-names.ts'
 import { OneIndexOfActors1790000000065 } from './0065-one-index-of-actors.ts'
 import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
+import { ChallengersAreNoVersions1790000000068 } from './0068-challengers-are-no-versions.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SetupBureausAndNames1790000000064,
   OneIndexOfActors1790000000065,
   EndedDrafts1790000000069,
+  ChallengersAreNoVersions1790000000068,
 ]

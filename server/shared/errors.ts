@@ -41,6 +41,8 @@ export const ERROR_CODES = {
   DUPLICATE_BUSINESS: 'Another business has this registration number; an explanation lets it pass to review.',
   KYC_CHECKS_FAILED: 'The business fails checks of its verification.',
   INVOICE_ALREADY_PAID: 'Nothing is left to pay.',
+  MODEL_NOT_FOR_BUSINESSES:
+    'The version of the score model cannot score businesses, so it cannot come into force; the message says what it lacks.',
   PLEDGED_ALREADY: 'The asset or the invoice already secures a facility. It can be pledged again once it is released.',
   POLICY_REFUSED: 'A rule of a policy of the Shariah board does not allow the proposal; the message names the policy and the rule.',
   STOPPED_BY_INCIDENT: 'An incident before the Shariah board stops new business of the lender or of the structure; the message names it.',

@@ -45,7 +45,11 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
       'SealedScore.outcomes',
     ],
   ],
-  'versions of the score model, of which a year has a few': ['ModelConfiguration.modelDrafts', 'ModelConfiguration.versions'],
+  'versions of the score model, of which a year has a few': [
+    'ModelConfiguration.challengers',
+    'ModelConfiguration.modelDrafts',
+    'ModelConfiguration.versions',
+  ],
   'figures of a fixed number of months, indicators, limits or largest payers': [
     ...['CashflowAnalytics.evidence', 'CashflowAnalytics.insights', 'CashflowAnalytics.months', 'CashflowAnalytics.payers'],
     ...['CashflowAnalytics.riskIndicators', 'LenderCollections.months', 'LenderPortfolio.portfolioAtRisk'],

@@ -43,6 +43,14 @@ const configuration = () => ({
   formerVersion: null,
   performance,
   pendingRollback: null,
+  challengers: [
+    {
+      __typename: 'ModelChallenger',
+      version: 'v2.1.0',
+      lacks: ['METRIC_WEIGHTS', 'GUARDED_ROWS'],
+      weights: { ...weights, stability: 10, capacity: 6, quality: 12, conduct: 60, dataDepth: 12 },
+    },
+  ],
   challengerWeights: { ...weights, stability: 5, capacity: 11, quality: 25, conduct: 52, dataDepth: 7 },
 })
 const effect = () => ({
@@ -85,6 +93,16 @@ test('the tab shows the weights in force and says that there are not enough outc
   expect(await screen.findByRole('row', { name: /No day.*14/ })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Above 0%, up to 5%.*Hidden/ })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'New draft' })).toBeInTheDocument()
+})
+
+test('says plainly that a challenger cannot score businesses, and what it lacks', async () => {
+  render(<AppRoutes />, { at: '/app/admin?tab=model', viewer: admin, resolvers })
+  const row = await screen.findByRole('row', { name: /v2\.1\.0/ })
+  expect(row).toHaveTextContent('Cannot score businesses')
+  expect(row).toHaveTextContent('It weighs every metric alone; a version stores five weights.')
+  expect(row).toHaveTextContent('Its guards read single bank transactions')
+  expect(row).toHaveTextContent('10 / 6 / 12 / 60 / 12')
+  expect(screen.getByText(/The server refuses to draft one as a whole/)).toBeInTheDocument()
 })
 
 test('the board reads it and drafts nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Metrics } from '../../../server/modules/analytics/index.ts'
+import { CHALLENGERS } from '../../../server/modules/scoring/model/challenger.ts'
 import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
 import { codeHashOf, modelOf } from '../../../server/modules/scoring/model/model.query.ts'
 import { withoutSmallGroups } from '../../../server/modules/scoring/versions/drained-days.query.ts'
@@ -95,6 +96,43 @@ describe('a draft of other weights', () => {
     await expect(editModel(world, admin, draft)).rejects.toThrow('This draft was changed since you read it.')
     await world.ask(admin, 'mutation ($id: ID!) { deleteModelDraft(id: $id) }', { id: draft.id })
     expect(await modelDraft(world, admin, draft)).toBeNull()
+  })
+
+  test('is no challenger: none can score businesses, and the configuration says what each lacks', async () => {
+    const { modelConfiguration }: Data = await world.ask(
+      auditor,
+      '{ modelConfiguration { challengers { version lacks weights { conduct } } } }',
+    )
+    expect(modelConfiguration.challengers).toEqual([
+      expect.objectContaining({ version: 'v2.0.0', lacks: ['METRIC_WEIGHTS'] }),
+      expect.objectContaining({
+        version: 'v2.1.0',
+        lacks: ['METRIC_WEIGHTS', 'GUARDED_ROWS'],
+        weights: expect.objectContaining({ conduct: 60 }),
+      }),
+    ])
+    for (const [challenger, message] of [
+      ['v2.0.0', 'a version of businesses stores five weights'],
+      ['v2.1.0', 'cannot come into force yet. It reads single bank transactions'],
+    ]) {
+      await expect(draftModel(world, admin, { challenger })).rejects.toMatchObject({
+        code: 'MODEL_NOT_FOR_BUSINESSES',
+        message: expect.stringContaining(message!),
+      })
+    }
+    await expect(draftModel(world, admin, { challenger: 'v9.9.9' })).rejects.toMatchObject({ code: 'INVALID' })
+    const draft = await draftModel(world, admin)
+    await expect(editModel(world, admin, draft, { challenger: 'v2.1.0' })).rejects.toMatchObject({ code: 'MODEL_NOT_FOR_BUSINESSES' })
+    expect(await modelDraft(world, admin, draft)).toMatchObject({ revision: 1 })
+    for (const { model } of CHALLENGERS) {
+      const { stability, capacity, quality, conduct, dataDepth } = model.weights
+      const insert = `
+        insert into model_version (version, stability, capacity, quality, conduct, data_depth, created_at, code_hash)
+        values ($1, $2, $3, $4, $5, $6, now(), $7)`
+      const values = [model.version, stability, capacity, quality, conduct, dataDepth, codeHashOf(model)]
+      await expect(query(insert, values)).rejects.toThrow('model_version_is_no_challenger')
+    }
+    await world.ask(admin, 'mutation ($id: ID!) { deleteModelDraft(id: $id) }', { id: draft.id })
   })
 
   test('is read by the board, which changes nothing, and by no business', async () => {

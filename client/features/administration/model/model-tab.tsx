@@ -6,19 +6,21 @@ import { useFormat } from '@/lib/text/format'
 import { Facts } from '@/ui/figures/facts'
 import { Hash } from '@/ui/figures/hash'
 import { Time } from '@/ui/figures/time'
-import { FACTORS_OF_WEIGHTS, WeightRows } from '@/ui/figures/weight-rows'
+import { WeightRows } from '@/ui/figures/weight-rows'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { DataTable } from '@/ui/lists/data-table'
 import { ModelTestCard } from '@/ui/records/model-evidence'
+import { Challengers } from './challengers'
 import { NEW_DRAFT } from './draft-page'
 import { DraftStatus } from './draft-status'
 import { DrainedDays } from './drained-days'
 import { type ModelDraftRowFragment, type ModelVersionRowFragment, useModelConfigurationQuery } from './model.generated'
 import { Rollback } from './rollback'
 import { SealedScores } from './sealed-scores'
+import { useWeightsInWords } from './weights-in-words'
 
 type ModelTabProps = { readonly hrefOf: (id: string) => string; readonly onOpen: (id: string) => void }
 
@@ -31,7 +33,7 @@ export const ModelTab = ({ hrefOf, onOpen }: ModelTabProps) => {
   const query = useModelConfigurationQuery({ fetchPolicy: 'cache-and-network' })
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={12} />}>
-      {({ modelConfiguration: { inForce, versions, modelDrafts, formerVersion, performance, pendingRollback } }) => (
+      {({ modelConfiguration: { inForce, versions, modelDrafts, challengers, formerVersion, performance, pendingRollback } }) => (
         <Box display="grid" gap="5">
           <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
             <Card
@@ -68,17 +70,13 @@ export const ModelTab = ({ hrefOf, onOpen }: ModelTabProps) => {
           <Card title={t('versions.title')}>
             <Versions versions={versions} />
           </Card>
+          <Challengers challengers={challengers} />
           <DrainedDays />
           <SealedScores />
         </Box>
       )}
     </QueryView>
   )
-}
-
-const useWeightsInWords = () => {
-  const { integer } = useFormat()
-  return (weights: ModelVersionRowFragment['weights']) => FACTORS_OF_WEIGHTS.map(([key]) => integer(weights[key])).join(' / ')
 }
 
 const Drafts = ({ drafts, hrefOf }: { readonly drafts: readonly ModelDraftRowFragment[]; readonly hrefOf: (id: string) => string }) => {

@@ -49,7 +49,10 @@ export type ModelConfigurationQuery = { readonly modelConfiguration: { readonly 
     )>, readonly modelDrafts: ReadonlyArray<(
       { readonly __typename: 'ModelDraft' }
       & ModelDraftRowFragment
-    )>, readonly performance: (
+    )>, readonly challengers: ReadonlyArray<{ readonly __typename: 'ModelChallenger', readonly version: string, readonly lacks: ReadonlyArray<Types.ModelChallengerLack>, readonly weights: (
+        { readonly __typename: 'ModelWeights' }
+        & ModelWeightsShownFragment
+      ) }>, readonly performance: (
       { readonly __typename: 'ModelTest' }
       & ModelTestShownFragment
     ) | null, readonly pendingRollback: (
@@ -172,7 +175,7 @@ export type SealedScoresQuery = { readonly sealedScores: { readonly __typename: 
 export const ModelVersionRowFragmentDoc = /*#__PURE__*/ documentOf<ModelVersionRowFragment, never>(`fragment ModelVersionRow on ModelVersion { version formulaHash createdAt takesEffectAt isInForce scores weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
 export const ModelDraftRowFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftRowFragment, never>(`fragment ModelDraftRow on ModelDraft { id status version baseVersion updatedAt author { id name } weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
 export const ModelDraftPageFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftPageFragment, never>(`fragment ModelDraftPage on ModelDraft { ...ModelDraftRow revision reason shadowDays boardApprovedAt riskApprovedAt shadowStartedAt shadowEndsAt takesEffectAt notes availableActions baseWeights { ...ModelWeightsShown } test { ...ModelTestShown } shadow { scores businesses meanChange moves { ...ModelBands } } riskApproval { ...Decidable } review { id status requiredApprovals } }`, () => [ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, ModelBandsFragmentDoc, DecidableFragmentDoc])
-export const ModelConfigurationDocument = /*#__PURE__*/ documentOf<ModelConfigurationQuery, ModelConfigurationQueryVariables>(`query ModelConfiguration { modelConfiguration { inForce { ...ModelVersionRow } versions { ...ModelVersionRow } modelDrafts { ...ModelDraftRow } formerVersion performance { ...ModelTestShown } pendingRollback { ...Decidable } } }`, () => [ModelVersionRowFragmentDoc, ModelDraftRowFragmentDoc, ModelTestShownFragmentDoc, DecidableFragmentDoc])
+export const ModelConfigurationDocument = /*#__PURE__*/ documentOf<ModelConfigurationQuery, ModelConfigurationQueryVariables>(`query ModelConfiguration { modelConfiguration { inForce { ...ModelVersionRow } versions { ...ModelVersionRow } modelDrafts { ...ModelDraftRow } challengers { version lacks weights { ...ModelWeightsShown } } formerVersion performance { ...ModelTestShown } pendingRollback { ...Decidable } } }`, () => [ModelVersionRowFragmentDoc, ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, DecidableFragmentDoc])
 export const ModelStartDocument = /*#__PURE__*/ documentOf<ModelStartQuery, ModelStartQueryVariables>(`query ModelStart { modelConfiguration { inForce { ...ModelVersionRow } challengerWeights { ...ModelWeightsShown } } }`, () => [ModelVersionRowFragmentDoc, ModelWeightsShownFragmentDoc])
 export const ModelDraftDocument = /*#__PURE__*/ documentOf<ModelDraftQuery, ModelDraftQueryVariables>(`query ModelDraft($id: ID!) { modelDraft(id: $id) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
 export const CreateModelDraftDocument = /*#__PURE__*/ documentOf<CreateModelDraftMutation, CreateModelDraftMutationVariables>(`mutation CreateModelDraft($input: CreateModelDraftInput!) { createModelDraft(input: $input) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])

@@ -1,4 +1,4 @@
-import { IsInt, Length, Matches, Max, Min, ValidateNested } from 'class-validator'
+import { IsInt, IsOptional, Length, Matches, Max, Min, ValidateNested } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
 import { says } from '../../../shared/i18n/text.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
@@ -9,6 +9,14 @@ const SHADOW = says('scoring.versions.input.shadowDays')
 
 @InputType({ description: 'What a draft of the score model says.' })
 export class CreateModelDraftInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Challenger that should come into force as a whole, such as v2.1.0. MODEL_NOT_FOR_BUSINESSES while it cannot score businesses; absent for a draft of weights.',
+  })
+  @IsOptional()
+  challenger?: string | null
+
   @Field(() => ModelWeightsInput, { description: 'Weights of the five factors.' })
   @ValidateNested()
   weights!: ModelWeightsInput

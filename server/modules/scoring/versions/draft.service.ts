@@ -7,6 +7,7 @@ import { conflict } from '../../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { lockActor } from '../../identity/index.ts'
+import { refuseChallenger } from '../model/challenger.ts'
 import { activeModel, codeHashOf } from '../model/model.query.ts'
 import { inBasisPoints, inPercent, type ModelWeightsInput, weightsGiven } from '../model/model-weights.ts'
 import type { CreateModelDraftInput, UpdateModelDraftInput } from './draft.inputs.ts'
@@ -59,8 +60,10 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
       return testOf(db, draft, base)
     },
 
+    /** Drafts weights. Throws MODEL_NOT_FOR_BUSINESSES for a challenger as a whole. */
     create: (viewer: Viewer, input: CreateModelDraftInput): Promise<ModelDraft> =>
       work(viewer, async (tx) => {
+        if (input.challenger) refuseChallenger(input.challenger)
         const base = await activeModel(tx.db, tx.now)
         const draft = await tx.db.save(
           tx.db.create(ModelDraft, {
@@ -79,9 +82,10 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
         return tx.db.findOneByOrFail(ModelDraft, { id: draft.id })
       }),
 
-    /** Changes a draft. Throws CONTENT_CHANGED for one that was changed since it was read. */
+    /** Changes a draft. Throws CONTENT_CHANGED for one that was changed since it was read, MODEL_NOT_FOR_BUSINESSES as `create` does. */
     update: (viewer: Viewer, id: string, { revision, ...input }: UpdateModelDraftInput): Promise<ModelDraft> =>
       work(viewer, async (tx) => {
+        if (input.challenger) refuseChallenger(input.challenger)
         const draft = await lockDraft(tx.db, id)
         modelDraftLifecycle.move(draft, 'edit')
         expectRead(draft, revision)

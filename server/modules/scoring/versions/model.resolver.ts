@@ -5,13 +5,13 @@ import { orNull } from '../../../platform/rows.ts'
 import { Role } from '../../../shared/role.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { Person, personById } from '../../identity/index.ts'
-import { CHALLENGER } from '../model/challenger.ts'
+import { CHALLENGER, CHALLENGERS } from '../model/challenger.ts'
 import { inPercent, ModelWeights, ModelWeightsInput } from '../model/model-weights.ts'
 import type { Activations } from './activation.service.ts'
 import { CreateModelDraftInput, ScheduleModelDraftInput, UpdateModelDraftInput } from './draft.inputs.ts'
 import type { DraftService } from './draft.service.ts'
 import { ModelDraftAction, modelDraftLifecycle } from './draft-lifecycle.ts'
-import { DrainedDays, ModelConfiguration, ModelEffect, ModelShadow, ModelTest, type ModelVersion } from './model.type.ts'
+import { DrainedDays, ModelChallenger, ModelConfiguration, ModelEffect, ModelShadow, ModelTest, type ModelVersion } from './model.type.ts'
 import { ModelDraft } from './model-draft.entity.ts'
 import type { KeptTest } from './model-test.ts'
 import type { VersionReads } from './version.service.ts'
@@ -68,6 +68,11 @@ export class ModelConfigurationResolver {
     return inPercent(CHALLENGER.weights)
   }
 
+  @FieldResolver(() => [ModelChallenger], { description: 'Challengers, oldest first, each with what it lacks to score businesses.' })
+  challengers(): ModelChallenger[] {
+    return CHALLENGERS.map(({ model, lacks }) => ({ version: model.version, weights: inPercent(model.weights), lacks }))
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Version that was in force before, which a rollback would bring back; null when there was none.',
@@ -105,7 +110,9 @@ export class ModelDraftResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => ModelDraft, { description: 'Drafts other weights of the score. INVALID unless they sum to 100.' })
+  @Mutation(() => ModelDraft, {
+    description: 'Drafts other weights of the score. INVALID unless they sum to 100, MODEL_NOT_FOR_BUSINESSES for a challenger as a whole.',
+  })
   createModelDraft(
     @Arg('input', () => CreateModelDraftInput) input: CreateModelDraftInput,
     @Ctx() { viewer }: Context,
@@ -116,7 +123,7 @@ export class ModelDraftResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => ModelDraft, {
     description:
-      'Changes a draft. ILLEGAL_TRANSITION once it is submitted, CONTENT_CHANGED for a draft that was changed since it was read.',
+      'Changes a draft. ILLEGAL_TRANSITION once it is submitted, CONTENT_CHANGED for a draft that was changed since it was read, MODEL_NOT_FOR_BUSINESSES for a challenger as a whole.',
   })
   updateModelDraft(
     @Arg('id', () => ID, DRAFT_ID) id: string,

@@ -2,6 +2,7 @@ import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded, Open } from '../../../platform/authorization.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { BacktestMetric, BacktestMove } from '../backtest/backtest-findings.type.ts'
+import type { ChallengerLack } from '../model/challenger.ts'
 import type { Band } from '../model/model.ts'
 import { ModelWeights } from '../model/model-weights.ts'
 import { ScoreBand } from '../scores/score-factor.type.ts'
@@ -16,6 +17,19 @@ registerEnumType(LoanOutcome, {
     GOOD: { description: 'Never 30 days late.' },
     BAD: { description: '60 days late or more, a default, a write-off or a distressed restructure.' },
     INDETERMINATE: { description: '30 to 59 days late: neither good nor bad.' },
+  },
+})
+
+const ModelChallengerLack = { GUARDED_ROWS: 'guarded_rows', METRIC_WEIGHTS: 'metric_weights' } as const
+
+registerEnumType(ModelChallengerLack, {
+  name: 'ModelChallengerLack',
+  description: 'What a challenger lacks to score businesses.',
+  valuesConfig: {
+    GUARDED_ROWS: {
+      description: 'Its guards read single bank transactions; scores of businesses are computed from totals that do not hold them.',
+    },
+    METRIC_WEIGHTS: { description: 'It weighs every metric alone; a version of businesses stores five weights.' },
   },
 })
 
@@ -46,6 +60,23 @@ export class ModelVersion {
 
   @Field(() => Int, { description: 'Stored scores that were computed by it.' })
   scores!: number
+}
+
+@ObjectType({
+  description:
+    'A version that was fitted to past loans. It is computed for past loans only, and cannot come into force while it lacks something.',
+  simpleResolvers: true,
+})
+@Open()
+export class ModelChallenger {
+  @Field(() => [ModelChallengerLack], { description: 'What it lacks to score businesses.' })
+  lacks!: readonly ChallengerLack[]
+
+  @Field(() => String, { description: 'Name of the version, such as v2.1.0.' })
+  version!: string
+
+  @Field(() => ModelWeights, { description: 'Sums of its weights by factor, in whole per cent. A draft of these sums is another formula.' })
+  weights!: ModelWeights
 }
 
 @ObjectType({ description: 'Businesses that two versions of the score model put into one pair of bands.', simpleResolvers: true })
