@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import type { AppOptions } from './app-options.ts'
 import { connectBanks } from './banks.ts'
+import { connectBureaus } from './bureaus.ts'
 import { MEMBER_RULES } from './member-operations.ts'
 import { readSchemaState } from './migrations/bring-up-to-date.ts'
 import { entities, gather, openRooms } from './modules.ts'
@@ -161,6 +162,7 @@ export const createApp = async ({
   registerOneClicks(http, offered.oneClicks)
 
   const banks = await connectBanks(rooms, platform, http)
+  const bureaus = connectBureaus(rooms, platform)
 
   const hub = createLiveHub({
     schema,
@@ -207,6 +209,8 @@ export const createApp = async ({
     schema,
     /** The sandbox that replaces the banks outside production. */
     sandboxBank: banks.sandbox,
+    /** The sandbox that replaces the credit bureaus outside production. */
+    sandboxBureau: bureaus.sandbox,
     /** Runs the queued jobs to the end, in a process that starts no workers. */
     finishJobs: async (): Promise<void> => finisher?.finish(),
     /** Returns how many subscriptions are open in this process. */
@@ -228,7 +232,7 @@ export const createApp = async ({
             within: share(7),
             end: () => Promise.all([closeHttp(), sockets.stop(), jobs?.stop()]),
           },
-          { name: 'what requests and jobs used', within: share(1), end: () => Promise.all([apollo.stop(), banks.stop()]) },
+          { name: 'what requests and jobs used', within: share(1), end: () => Promise.all([apollo.stop(), banks.stop(), bureaus.stop()]) },
           {
             name: 'pushes',
             within: share(0.5),

@@ -82,7 +82,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const settings = openSettings(platform)
   const notifications = openNotifications(platform, { rates, wallet, receivables, financing, facilities }, reach)
   const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
-  const administration = openAdministration(platform, { identity, approvals, rates, notify: notifications.notify })
+  const administration = openAdministration(platform, { identity, approvals, bureaus, rates, notify: notifications.notify })
   return {
     identity,
     business,

@@ -54,6 +54,8 @@ export interface Config {
   readonly sandboxBankUrl: string | undefined
   /** The credit bureaus that are connected. */
   readonly bureaus: { readonly aecb: BureauConnection | undefined; readonly simah: BureauConnection | undefined }
+  /** Whether the other bureaus are replaced by the sandbox bureau. Never in production. */
+  readonly sandboxBureau: boolean
   readonly s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   readonly logLevel: string
   /** How many proxies are in front; the client's address is read that many hops back. */
@@ -191,6 +193,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     simah: bureau('SIMAH', url('BUREAU_SIMAH_URL', ['https:', 'http:']), text('BUREAU_SIMAH_TOKEN')),
   })
 
+  const sandboxBureau = choice('SANDBOX_BUREAU', ['0', '1'], production ? '0' : '1') === '1'
+  if (production && sandboxBureau) faults.push('SANDBOX_BUREAU=1 is refused under NODE_ENV=production: it makes reports up.')
+
   const config: Config = Object.freeze({
     production,
     // In development anyone who can reach the server can read the inbox, so it listens on this machine only.
@@ -212,6 +217,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),
     sandboxBankUrl,
     bureaus,
+    sandboxBureau: sandboxBureau && !production,
     s3,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),

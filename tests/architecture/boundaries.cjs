@@ -146,9 +146,15 @@ module.exports = {
       '^server/demo/',
     ),
     rule(
-      'the-sandbox-bank-is-a-stranger',
-      'Speak to it over HTTP as to any bank; banks.ts starts it outside production.',
-      '^(?!tools/|server/banks\\.ts$)',
+      'bureau-reports-decide-nothing',
+      'What a bureau reports, made up by a sandbox or not, is read in the data room alone: no score, rule or contract imports it.',
+      '^server/modules/(?!bureaus/|financing/(index\\.ts$|data-room/)|administration/(index\\.ts$|health/))',
+      '^server/modules/bureaus/',
+    ),
+    rule(
+      'the-sandboxes-are-strangers',
+      'Speak to them over HTTP as to any bank or bureau; banks.ts and bureaus.ts start them outside production.',
+      '^(?!tools/|server/(banks|bureaus)\\.ts$)',
       '^tools/',
     ),
     rule('tools-know-no-room', 'Tools share the pure values of the server, and read its settings; nothing else.', '^tools/', {

@@ -8,8 +8,8 @@ import type { BureauReportFragment } from '../../ui/records/bureau-report.genera
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import { BureauReportFragmentDoc } from '../../ui/records/bureau-report.generated'
-export type BureauOfBusinessFragment = { readonly __typename: 'Business', readonly id: string, readonly creditBureau: { readonly __typename: 'BusinessBureau', readonly bureau: Types.Bureau, readonly isConnected: boolean, readonly consentText: string, readonly textHash: string, readonly consent: { readonly __typename: 'BureauConsent', readonly id: string, readonly givenAt: string, readonly expiresAt: string, readonly givenBy: { readonly __typename: 'Person', readonly name: string } } | null, readonly checks: ReadonlyArray<(
-      { readonly __typename: 'BureauCheck', readonly lenderName: string, readonly requestedBy: { readonly __typename: 'Person', readonly name: string } }
+export type BureauOfBusinessFragment = { readonly __typename: 'Business', readonly id: string, readonly creditBureau: { readonly __typename: 'BusinessBureau', readonly bureau: Types.Bureau, readonly isConnected: boolean, readonly isSandbox: boolean, readonly consentText: string, readonly textHash: string, readonly consent: { readonly __typename: 'BureauConsent', readonly id: string, readonly givenAt: string, readonly expiresAt: string, readonly givenBy: { readonly __typename: 'Person', readonly name: string } } | null, readonly endedConsent: { readonly __typename: 'BureauConsent', readonly id: string, readonly expiresAt: string, readonly revokedAt: string | null, readonly revokedBy: { readonly __typename: 'Person', readonly name: string } | null } | null, readonly checks: ReadonlyArray<(
+      { readonly __typename: 'BureauCheck', readonly closure: Types.BureauReportClosure | null, readonly lenderName: string, readonly requestedBy: { readonly __typename: 'Person', readonly name: string } }
       & BureauReportFragment
     )> } | null };
 
@@ -41,7 +41,7 @@ export type RevokeBureauConsentMutation = { readonly revokeBureauConsent: (
     & BureauOfBusinessFragment
   ) };
 
-export const BureauOfBusinessFragmentDoc = /*#__PURE__*/ documentOf<BureauOfBusinessFragment, never>(`fragment BureauOfBusiness on Business { id creditBureau { bureau isConnected consentText textHash consent { id givenAt expiresAt givenBy { name } } checks { ...BureauReport lenderName requestedBy { name } } } }`, () => [BureauReportFragmentDoc])
+export const BureauOfBusinessFragmentDoc = /*#__PURE__*/ documentOf<BureauOfBusinessFragment, never>(`fragment BureauOfBusiness on Business { id creditBureau { bureau isConnected isSandbox consentText textHash consent { id givenAt expiresAt givenBy { name } } endedConsent { id expiresAt revokedAt revokedBy { name } } checks { ...BureauReport closure lenderName requestedBy { name } } } }`, () => [BureauReportFragmentDoc])
 export const BusinessBureauDocument = /*#__PURE__*/ documentOf<BusinessBureauQuery, BusinessBureauQueryVariables>(`query BusinessBureau($id: ID!) { business(id: $id) { ...BureauOfBusiness } }`, () => [BureauOfBusinessFragmentDoc])
 export const GrantBureauConsentDocument = /*#__PURE__*/ documentOf<GrantBureauConsentMutation, GrantBureauConsentMutationVariables>(`mutation GrantBureauConsent($input: GrantBureauConsentInput!) { grantBureauConsent(input: $input) { ...BureauOfBusiness } }`, () => [BureauOfBusinessFragmentDoc])
 export const RevokeBureauConsentDocument = /*#__PURE__*/ documentOf<RevokeBureauConsentMutation, RevokeBureauConsentMutationVariables>(`mutation RevokeBureauConsent { revokeBureauConsent { ...BureauOfBusiness } }`, () => [BureauOfBusinessFragmentDoc])

@@ -1,14 +1,15 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
-import { Link2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { useViewer } from '@/lib/api/session'
+import { useAwaited } from '@/lib/api/use-awaited'
 import { useFormat } from '@/lib/text/format'
 import { Card } from '@/ui/frames/card'
 import { QueryView } from '@/ui/frames/query-view'
-import { StatusBadge } from '@/ui/labels/status-badge'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
+import { BureauConnection, BureauConnectionNote } from '@/ui/records/bureau-connection'
 import { BureauReport } from '@/ui/records/bureau-report'
 import { useAct } from '@/ui/use-act'
 import {
@@ -26,15 +27,29 @@ export const BusinessBureau = () => {
   return business && <OfBusiness id={business.id} />
 }
 
-const OfBusiness = ({ id }: { readonly id: string }) => (
-  <QueryView query={found(useBusinessBureauQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))}>
-    {({ business: { creditBureau } }) => creditBureau && <BureauCard bureau={creditBureau} />}
-  </QueryView>
-)
+const OfBusiness = ({ id }: { readonly id: string }) => {
+  const query = found(useBusinessBureauQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
+  const isAwaited = query.data?.business.creditBureau?.checks.some(({ status }) => status === 'PENDING') ?? false
+  useAwaited(isAwaited, query.refetch)
+  return <QueryView query={query}>{({ business: { creditBureau } }) => creditBureau && <BureauCard bureau={creditBureau} />}</QueryView>
+}
 
-const BureauCard = ({ bureau: { bureau, isConnected, consentText, textHash, consent, checks } }: { readonly bureau: Bureau }) => {
+const ConsentState = ({ consent, endedConsent }: Pick<Bureau, 'consent' | 'endedConsent'>) => {
   const { t } = useTranslation('bureaus')
   const { date } = useFormat()
+  if (consent) return <Box>{t('given', { name: consent.givenBy.name, at: date(consent.givenAt), until: date(consent.expiresAt) })}</Box>
+  if (!endedConsent) return <Box>{t('none')}</Box>
+  const { revokedAt, revokedBy, expiresAt } = endedConsent
+  const ended = revokedAt && revokedBy ? t('ended', { name: revokedBy.name, at: date(revokedAt) }) : t('lapsed', { at: date(expiresAt) })
+  return <Box>{ended}</Box>
+}
+
+const BureauCard = ({
+  bureau: { bureau, isConnected, isSandbox, consentText, textHash, consent, endedConsent, checks },
+}: {
+  readonly bureau: Bureau
+}) => {
+  const { t } = useTranslation('bureaus')
   const [question, setQuestion] = useState<'give' | 'revoke'>()
   const close = () => setQuestion(undefined)
   const giving = useAct(GrantBureauConsentDocument, {
@@ -44,35 +59,27 @@ const BureauCard = ({ bureau: { bureau, isConnected, consentText, textHash, cons
   })
   const revoking = useAct(RevokeBureauConsentDocument, { variables: () => ({}), toast: () => t('revoked'), done: close })
   return (
-    <Card
-      title={t('title')}
-      maxWidth="720px"
-      actions={
-        <StatusBadge tone={isConnected ? 'positive' : 'neutral'} icon={isConnected ? Link2 : Unlink}>
-          {t(isConnected ? 'connected' : 'notConnected')}
-        </StatusBadge>
-      }
-    >
+    <Card title={t('title')} maxWidth="720px" actions={<BureauConnection isConnected={isConnected} isSandbox={isSandbox} />}>
       <Box display="grid" gap="4">
         <Box>
           <Box fontWeight="medium">{t(`name.${bureau}`)}</Box>
           <Box color="fg.muted">{t('explanation')}</Box>
         </Box>
-        {!isConnected && <Box role="note">{t('notConnectedExplanation')}</Box>}
-        <Box>
-          {consent ? t('given', { name: consent.givenBy.name, at: date(consent.givenAt), until: date(consent.expiresAt) }) : t('none')}
-        </Box>
-        <Box>
-          {consent ? (
-            <Button variant="outline" colorPalette="red" onClick={() => setQuestion('revoke')}>
+        <BureauConnectionNote isConnected={isConnected} isSandbox={isSandbox} reader="business" />
+        <ConsentState consent={consent} endedConsent={endedConsent} />
+        {consent ? (
+          <May act="revokeBureauConsent">
+            <Button variant="outline" colorPalette="red" justifySelf="start" onClick={() => setQuestion('revoke')}>
               {t('revoke')}
             </Button>
-          ) : (
-            <Button variant="outline" onClick={() => setQuestion('give')}>
+          </May>
+        ) : (
+          <May act="grantBureauConsent">
+            <Button variant="outline" justifySelf="start" onClick={() => setQuestion('give')}>
               {t('give')}
             </Button>
-          )}
-        </Box>
+          </May>
+        )}
         {checks.length > 0 ? (
           <chakra.ul
             aria-label={t('checks')}
@@ -83,7 +90,7 @@ const BureauCard = ({ bureau: { bureau, isConnected, consentText, textHash, cons
           >
             {checks.map((check) => (
               <li key={check.id}>
-                <BureauReport check={check} />
+                <BureauReport check={check} closure={check.closure} />
                 <Box color="fg.muted" textStyle="small" marginBlockStart="2">
                   {t('requestedBy', { person: check.requestedBy.name, lender: check.lenderName })}
                 </Box>

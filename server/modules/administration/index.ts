@@ -1,6 +1,7 @@
 import { cron } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
+import type { BureausRoom } from '../bureaus/index.ts'
 import type { IdentityRoom } from '../identity/index.ts'
 import type { NotificationsRoom } from '../notifications/index.ts'
 import type { RateService } from '../rates/index.ts'
@@ -33,17 +34,18 @@ export const administrationEntities = [ExchangeRateChange, TwoFactorReset]
 interface Doors {
   readonly identity: IdentityRoom
   readonly approvals: ApprovalsRoom
+  readonly bureaus: Pick<BureausRoom, 'connections'>
   readonly rates: RateService
   readonly notify: NotificationsRoom['notify']
 }
 
 /** The product as a whole: its public figures, its people, settings, measured state and overview. */
-export const openAdministration = (platform: Platform, { identity, approvals, rates, notify }: Doors): Room => {
+export const openAdministration = (platform: Platform, { identity, approvals, bureaus, rates, notify }: Doors): Room => {
   const stats = createPublicStats(platform, rates)
   const resets = createTwoFactorResets(platform, approvals, identity, notify)
   declareAdminInvitations(approvals, identity)
   const heartbeats = createHeartbeats(platform)
-  const health = createSystemHealth(platform, createProbes(platform, heartbeats))
+  const health = createSystemHealth(platform, createProbes(platform, heartbeats, bureaus))
   const audit = createAuditReads(platform.dataSource)
   const exchangeRates = createExchangeRateRules(platform, approvals, rates)
   const overview = createAdminOverview(platform, rates, heartbeats)

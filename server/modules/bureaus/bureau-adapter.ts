@@ -25,6 +25,8 @@ export interface BureauReport {
 /** Calls one credit bureau. */
 export interface BureauAdapter {
   readonly bureau: Bureau
+  /** Whether its reports are made up, for the demo and development. */
+  readonly isSandbox: boolean
   /** Returns the report, or null where the bureau has no record. Throws {@link BureauProblem}. */
   check(question: BureauQuestion, signal: AbortSignal): Promise<BureauReport | null>
 }

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, type EntityManager, IsNull, MoreThan, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
+import { oneBy } from '../../platform/context.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Bureau } from './bureau-terms.ts'
 
@@ -42,7 +43,7 @@ export class BureauConsent {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date
 
-  /** When it was revoked, or replaced by a newer one. */
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked, or replaced by a newer one; null while it is neither.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   revokedAt!: Date | null
 
@@ -53,6 +54,13 @@ export class BureauConsent {
 /** Returns the consent of a business that is in force; null without one. */
 export const consentInForce = (db: EntityManager, businessId: string, bureau: Bureau, now: Date): Promise<BureauConsent | null> =>
   db.findOneBy(BureauConsent, { businessId, bureau, revokedAt: IsNull(), expiresAt: MoreThan(now) })
+
+/** Returns the latest consent of a business, in force or not; null before the first. */
+export const latestConsent = (db: EntityManager, businessId: string, bureau: Bureau): Promise<BureauConsent | null> =>
+  db.findOne(BureauConsent, { where: { businessId, bureau }, order: { givenAt: 'DESC', id: 'DESC' } })
+
+/** Loads consents by id, in force or not. */
+export const consentById = oneBy(BureauConsent, 'id')
 
 /** Returns a consent while it is in force; null once it expired, was revoked or was replaced. */
 export const whileInForce = (db: EntityManager, id: string, now: Date): Promise<BureauConsent | null> =>

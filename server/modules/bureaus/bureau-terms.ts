@@ -20,6 +20,15 @@ export enum BureauFailure {
   INVALID_RESPONSE = 'invalid_response',
 }
 
+/** Why lenders do not read an earlier report any more. */
+export enum BureauReportClosure {
+  EXPIRED = 'expired',
+  CONSENT_ENDED = 'consent_ended',
+}
+
+/** What a bureau is asked for, in the words of its interface. */
+export const BUREAU_PURPOSE = 'financing_assessment'
+
 registerEnumType(Bureau, {
   name: 'Bureau',
   description: 'Credit bureaus.',
@@ -46,5 +55,13 @@ registerEnumType(BureauFailure, {
     NO_RESPONSE: { description: 'The bureau did not respond in time, or was out of service.' },
     REFUSED: { description: 'The bureau refused the check.' },
     INVALID_RESPONSE: { description: 'The response could not be read, or was simulated although this is no sandbox.' },
+  },
+})
+registerEnumType(BureauReportClosure, {
+  name: 'BureauReportClosure',
+  description: 'Why lenders cannot read what a credit bureau reported any more.',
+  valuesConfig: {
+    EXPIRED: { description: 'The report is too old. A new check can be requested.' },
+    CONSENT_ENDED: { description: 'The consent that it was requested under was revoked, was replaced or ran out.' },
   },
 })

@@ -7,7 +7,8 @@ import { Person, personById } from '../identity/index.ts'
 import { GrantBureauConsentInput } from './bureau.inputs.ts'
 import { BusinessBureau } from './bureau.type.ts'
 import { BureauCheck } from './bureau-check.entity.ts'
-import { BureauConsent } from './bureau-consent.entity.ts'
+import { BureauConsent, consentById } from './bureau-consent.entity.ts'
+import { BureauReportClosure } from './bureau-terms.ts'
 import type { Checks } from './check.service.ts'
 import type { Consents } from './consent.service.ts'
 
@@ -56,10 +57,17 @@ export class BureauConsentResolver {
   async givenBy(@Root() { givenById }: BureauConsent, @Ctx() context: Context): Promise<Person> {
     return (await context.load(personById, givenById))!
   }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'The member who revoked or replaced it; null until then.' })
+  async revokedBy(@Root() { revokedById }: BureauConsent, @Ctx() context: Context): Promise<Person | null> {
+    return revokedById === null ? null : (await context.load(personById, revokedById))!
+  }
 }
 
 @Resolver(() => BureauCheck)
 export class BureauCheckResolver {
+  constructor(private readonly checks: Checks) {}
+
   @FieldResolver(() => String, { description: 'Current name of the lender that requested it.' })
   async lenderName(@Root() { lenderId }: BureauCheck, @Ctx() context: Context): Promise<string> {
     return (await context.load(businessById, lenderId))!.name
@@ -68,5 +76,13 @@ export class BureauCheckResolver {
   @FieldResolver(() => Person, { description: 'Person of the lender who requested it.' })
   async requestedBy(@Root() { requestedById }: BureauCheck, @Ctx() context: Context): Promise<Person> {
     return (await context.load(personById, requestedById))!
+  }
+
+  @FieldResolver(() => BureauReportClosure, {
+    nullable: true,
+    description: 'Why lenders cannot read what was reported any more; null while they can, and where nothing was reported.',
+  })
+  async closure(@Root() check: BureauCheck, @Ctx() context: Context): Promise<BureauReportClosure | null> {
+    return check.expiresAt === null ? null : this.checks.closureOf(check, (await context.load(consentById, check.consentId))!)
   }
 }

@@ -13,6 +13,9 @@ export class BusinessBureau {
   @Field(() => Boolean, { description: 'Whether this installation is connected to it. Without a connection no check can be made.' })
   isConnected!: boolean
 
+  @Field(() => Boolean, { description: 'Whether the connection is to a sandbox, whose reports are made up. Never true in production.' })
+  isSandbox!: boolean
+
   @Field(() => String, { description: 'The text that the business consents to now, in the language of the reader.' })
   consentText!: string
 
@@ -21,6 +24,12 @@ export class BusinessBureau {
 
   @Field(() => BureauConsent, { nullable: true, description: 'The consent in force; null without one.' })
   consent!: BureauConsent | null
+
+  @Field(() => BureauConsent, {
+    nullable: true,
+    description: 'The latest consent, once it is no longer in force; null while one is in force and before the first.',
+  })
+  endedConsent!: BureauConsent | null
 
   @Field(() => [BureauCheck], { description: 'The latest checks, newest first, at most 20.' })
   checks!: BureauCheck[]

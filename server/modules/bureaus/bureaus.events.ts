@@ -1,9 +1,11 @@
 import { event } from '../../platform/events.ts'
-import type { Bureau, BureauCheckStatus, BureauFailure } from './bureau-terms.ts'
+import type { BUREAU_PURPOSE, Bureau, BureauCheckStatus, BureauFailure } from './bureau-terms.ts'
 
+/** No event has anything of a report: what a bureau reports is read in the data room alone. */
 interface AboutConsent {
   readonly businessId: string
   readonly bureau: Bureau
+  readonly purpose: typeof BUREAU_PURPOSE
 }
 
 /** A business consented to checks at its credit bureau. */
@@ -16,6 +18,7 @@ export const bureauConsentRevoked = event<AboutConsent>('bureaus.consent_revoked
 interface AboutCheck extends AboutConsent {
   readonly lenderId: string
   readonly consentId: string
+  readonly isSandbox: boolean
 }
 
 /** A lender requested a check. */

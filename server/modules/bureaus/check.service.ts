@@ -13,9 +13,9 @@ import { Business } from '../business/index.ts'
 import type { BusinessBureau } from './bureau.type.ts'
 import { type BureauAdapter, BureauProblem, type BureauQuestion, type BureauReport } from './bureau-adapter.ts'
 import { BureauCheck } from './bureau-check.entity.ts'
-import { consentInForce, whileInForce } from './bureau-consent.entity.ts'
+import { type BureauConsent, consentInForce, latestConsent, whileInForce } from './bureau-consent.entity.ts'
 import { bureauOf } from './bureau-of.ts'
-import { type Bureau, BureauCheckStatus, BureauFailure } from './bureau-terms.ts'
+import { BUREAU_PURPOSE, type Bureau, BureauCheckStatus, BureauFailure, BureauReportClosure } from './bureau-terms.ts'
 import { bureauCheckRequested, bureauCheckSettled } from './bureaus.events.ts'
 import { consentText, consentTextHash } from './consent-text.ts'
 
@@ -34,23 +34,40 @@ export interface BureauState {
   readonly bureau: Bureau
   /** Whether this installation has an adapter for it. Without one nothing is asked and nothing is made up. */
   readonly isConnected: boolean
+  /** Whether that adapter calls a sandbox, whose reports are made up. */
+  readonly isSandbox: boolean
   readonly hasConsent: boolean
 }
 
 type Settled = Pick<BureauCheck, 'status'> & Partial<BureauCheck>
 
-/** Checks of businesses at their credit bureau. */
-export const createChecks = ({ work, clock, dataSource, throttle }: Platform, adapters: readonly BureauAdapter[]) => {
-  const adapterOf = (bureau: Bureau) => adapters.find((adapter) => adapter.bureau === bureau)
+/** Returns the adapter of a bureau; undefined where none is connected. */
+type FindAdapter = (bureau: Bureau) => BureauAdapter | undefined
 
+/** Returns why lenders cannot read what a check reported; null while they can. */
+const closureOf = ({ expiresAt }: BureauCheck, consent: BureauConsent | null, now: Date): BureauReportClosure | null => {
+  if (!consent || consent.revokedAt !== null || consent.expiresAt <= now) return BureauReportClosure.CONSENT_ENDED
+  return expiresAt !== null && expiresAt <= now ? BureauReportClosure.EXPIRED : null
+}
+
+/** Checks of businesses at their credit bureau. */
+export const createChecks = ({ work, clock, dataSource, throttle }: Platform, adapterOf: FindAdapter) => {
   const stateOf = async (db: EntityManager, business: Business, now: Date): Promise<BureauState | null> => {
     const bureau = bureauOf(business)
     if (bureau === null) return null
     const hasConsent = (await consentInForce(db, business.id, bureau, now)) !== null
-    return { bureau, isConnected: adapterOf(bureau) !== undefined, hasConsent }
+    const adapter = adapterOf(bureau)
+    return { bureau, isConnected: adapter !== undefined, isSandbox: adapter?.isSandbox ?? false, hasConsent }
   }
 
-  const facts = ({ businessId, bureau, lenderId, consentId }: BureauCheck) => ({ businessId, bureau, lenderId, consentId })
+  const facts = ({ businessId, bureau, lenderId, consentId, isSandbox }: BureauCheck) =>
+    ({ businessId, bureau, lenderId, consentId, isSandbox, purpose: BUREAU_PURPOSE }) as const
+  /** Returns the newest check that a lender requested of a business, with why it is closed to the lender; null without one. */
+  const newestOf = async (db: EntityManager, businessId: string, lenderId: string, now: Date) => {
+    const check = await db.findOne(BureauCheck, { where: { businessId, lenderId }, order: { requestedAt: 'DESC', id: 'DESC' } })
+    return check && { check, closure: closureOf(check, await whileInForce(db, check.consentId, now), now) }
+  }
+
   const parties = ({ businessId, lenderId }: BureauCheck) => [toBusiness(businessId), toBusiness(lenderId)]
 
   const settle = async (tx: Tx, check: BureauCheck, settled: Settled) => {
@@ -129,7 +146,7 @@ export const createChecks = ({ work, clock, dataSource, throttle }: Platform, ad
       if (!consent) throw conflict('bureaus.noConsent')
       const { userId } = signedIn(tx.viewer)
       const row = { businessId: business.id, lenderId, consentId: consent.id, bureau: state.bureau, requestedById: userId }
-      const asked = { requestedAt: tx.now, status: BureauCheckStatus.PENDING, isSandbox: false }
+      const asked = { requestedAt: tx.now, status: BureauCheckStatus.PENDING, isSandbox: state.isSandbox }
       const check = await tx.db.save(tx.db.create(BureauCheck, { ...row, ...asked })).catch((error: unknown) => {
         throw brokenConstraint(error) === 'bureau_check_one_pending' ? conflict('bureaus.pending') : error
       })
@@ -143,22 +160,31 @@ export const createChecks = ({ work, clock, dataSource, throttle }: Platform, ad
      * was requested under is not in force: a later consent opens no earlier report.
      */
     async newestFor(db: EntityManager, businessId: string, lenderId: string, now: Date): Promise<BureauCheck | null> {
-      const check = await db.findOne(BureauCheck, { where: { businessId, lenderId }, order: { requestedAt: 'DESC', id: 'DESC' } })
-      if (!check || (check.expiresAt !== null && check.expiresAt <= now)) return null
-      return (await whileInForce(db, check.consentId, now)) ? check : null
+      const newest = await newestOf(db, businessId, lenderId, now)
+      return newest?.closure === null ? newest.check : null
     },
+
+    /** Returns why a lender cannot read the newest check that it requested of a business; null while it can, and without one. */
+    async closureFor(db: EntityManager, businessId: string, lenderId: string, now: Date): Promise<BureauReportClosure | null> {
+      return (await newestOf(db, businessId, lenderId, now))?.closure ?? null
+    },
+
+    /** Returns why lenders cannot read what a check reported, by the consent that it was requested under. */
+    closureOf: (check: BureauCheck, consent: BureauConsent): BureauReportClosure | null => closureOf(check, consent, clock.now()),
 
     /** Returns what a business sees of its bureau: the consent in force and its latest checks; null where no bureau is known. */
     async shown(business: Business, language: Language): Promise<BusinessBureau | null> {
       const [db, now, businessId] = [dataSource.manager, clock.now(), business.id]
       const state = await stateOf(db, business, now)
       if (!state) return null
-      const { bureau, isConnected } = state
-      const [consent, checks] = await Promise.all([
+      const { bureau, isConnected, isSandbox } = state
+      const [consent, latest, checks] = await Promise.all([
         consentInForce(db, businessId, bureau, now),
+        latestConsent(db, businessId, bureau),
         db.find(BureauCheck, { where: { businessId }, order: { requestedAt: 'DESC', id: 'DESC' }, take: MOST_SHOWN }),
       ])
-      return { bureau, isConnected, consentText: consentText(bureau, language), textHash: consentTextHash(bureau), consent, checks }
+      const text = { consentText: consentText(bureau, language), textHash: consentTextHash(bureau) }
+      return { bureau, isConnected, isSandbox, ...text, consent, endedConsent: consent ? null : latest, checks }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { BureauConnection } from '../../platform/config.ts'
 import type { Outside } from '../../platform/outside.ts'
 import { SECOND } from '../../shared/clock.ts'
 import { type BureauAdapter, BureauProblem, type BureauQuestion, type BureauReport } from './bureau-adapter.ts'
-import { type Bureau, BureauFailure } from './bureau-terms.ts'
+import { BUREAU_PURPOSE, type Bureau, BureauFailure } from './bureau-terms.ts'
 
 /** A report is composed while we wait: longer than other calls. */
 const LIMIT = 20 * SECOND
@@ -71,10 +71,15 @@ const withoutRecord = (text: string): null => {
 /** A response of a bureau that works: it is no outage, and asking again changes nothing. */
 const isOutage = (error: unknown) => !(error instanceof BureauProblem)
 
+/** Returns where the connector is and what it is called with. */
+export type FindConnection = () => Promise<BureauConnection>
+
 interface Needs {
   readonly outside: Outside
   /** Whether a simulated report may be kept. */
   readonly allowsSandbox: boolean
+  /** Whether it is the sandbox bureau: each of its reports is simulated, whatever it says itself. Default: false. */
+  readonly isSandbox?: boolean
   /** Milliseconds that a call may take. Default: 20 seconds. */
   readonly limit?: number
 }
@@ -85,10 +90,11 @@ interface Needs {
  */
 export const createConnector = (
   bureau: Bureau,
-  { url, token }: BureauConnection,
-  { outside, allowsSandbox, limit = LIMIT }: Needs,
+  find: FindConnection,
+  { outside, allowsSandbox, isSandbox = false, limit = LIMIT }: Needs,
 ): BureauAdapter => {
   const ask = async ({ checkId, name, registryNo, taxId, consent }: BureauQuestion, signal: AbortSignal) => {
+    const { url, token } = await find()
     const response = await fetch(`${url.replace(/\/$/, '')}/checks`, {
       method: 'POST',
       headers: {
@@ -97,7 +103,7 @@ export const createConnector = (
         authorization: `Bearer ${token}`,
         'idempotency-key': checkId,
       },
-      body: JSON.stringify({ bureau, purpose: 'financing_assessment', subject: { name, registryNo, taxId }, consent }),
+      body: JSON.stringify({ bureau, purpose: BUREAU_PURPOSE, subject: { name, registryNo, taxId }, consent }),
       redirect: 'error',
       signal,
     })
@@ -105,12 +111,14 @@ export const createConnector = (
     if (response.status === 404) return withoutRecord(await bodyOf(response))
     if (response.status !== 200) throw new BureauProblem(BureauFailure.REFUSED)
     const report = reportIn(await bodyOf(response))
-    if (report.isSandbox && !allowsSandbox) throw invalid()
-    return report
+    const isSimulated = isSandbox || report.isSandbox
+    if (isSimulated && !allowsSandbox) throw invalid()
+    return { ...report, isSandbox: isSimulated }
   }
 
   return {
     bureau,
+    isSandbox,
     async check(question, signal) {
       try {
         return await outside(`bureau ${bureau}`, (abort) => ask(question, abort), { signal, limit, isOutage })

@@ -9,7 +9,7 @@ import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import { Business, ownBusinessId } from '../business/index.ts'
 import { BureauConsent, consentInForce } from './bureau-consent.entity.ts'
 import { bureauOf } from './bureau-of.ts'
-import type { Bureau } from './bureau-terms.ts'
+import { BUREAU_PURPOSE, type Bureau } from './bureau-terms.ts'
 import { bureauConsentGranted, bureauConsentRevoked } from './bureaus.events.ts'
 import { consentText, consentTextHash } from './consent-text.ts'
 
@@ -43,7 +43,7 @@ export const createConsents = ({ work }: Platform) => {
         const said = { textHash, shownText: consentText(bureau, language), givenById: userId, givenAt: tx.now }
         const row = { businessId: business.id, bureau, ...said, expiresAt: later(tx.now, GOOD_FOR) }
         const { expiresAt } = await tx.db.save(tx.db.create(BureauConsent, row))
-        const payload = { businessId: business.id, bureau, textHash, expiresAt: expiresAt.toISOString() }
+        const payload = { businessId: business.id, bureau, purpose: BUREAU_PURPOSE, textHash, expiresAt: expiresAt.toISOString() } as const
         await tx.emit(bureauConsentGranted.of(business.id, [toBusiness(business.id)], payload))
         return business
       }),
@@ -55,7 +55,8 @@ export const createConsents = ({ work }: Platform) => {
         const consent = await consentInForce(tx.db, business.id, bureau, tx.now)
         if (!consent) throw conflict('bureaus.noConsent')
         await end(tx, consent, userId)
-        await tx.emit(bureauConsentRevoked.of(business.id, [toBusiness(business.id)], { businessId: business.id, bureau }))
+        const payload = { businessId: business.id, bureau, purpose: BUREAU_PURPOSE } as const
+        await tx.emit(bureauConsentRevoked.of(business.id, [toBusiness(business.id)], payload))
         return business
       }),
   }

@@ -18,6 +18,7 @@ import { CreditConfirmationResolver } from './agreements/credit-confirmation.res
 import { type CreditConfirmationService, createCreditConfirmationService, lapseCredit } from './agreements/credit-confirmation.service.ts'
 import { type SettlementService, settlement } from './agreements/settlement.service.ts'
 import { createDataRoomReads } from './data-room/data-room.query.ts'
+import { dataRoomReactions } from './data-room/data-room.reactions.ts'
 import {
   DataRoomBureauResolver,
   DataRoomGrantResolver,
@@ -212,7 +213,7 @@ export const openFinancing = (platform: Platform, { rates, bureaus, wallet, rece
       new BookLenderResolver(),
       new FinancingLiveResolver(market, reads),
     ],
-    reactions: requestReactions(rates),
+    reactions: [...requestReactions(rates), ...dataRoomReactions()],
     jobs: [
       handle(expireRequests, async () => {
         await expiry.expireDue()

@@ -8,6 +8,14 @@ import { render } from '../../support/client/render'
 beforeAll(() => i18next.loadNamespaces(['bureaus', 'lending', 'domain', 'score']))
 
 const AT = '2030-03-02T08:00:00.000Z'
+const A_SANDBOX = {
+  __typename: 'DataRoomBureau',
+  bureau: 'AECB',
+  isConnected: true,
+  isSandbox: true,
+  isCheckAllowed: true,
+  closure: null,
+} as const
 type Asked = DataRoomOfRequestFragment['dataRoomGrants'][number]
 type Room = NonNullable<DataRoomOfRequestFragment['dataRoom']>
 
@@ -73,7 +81,16 @@ test('a refusal shows its reason, and a lender without a response reads what to 
 })
 
 test('says that the credit bureau is not connected, whatever may be asked', () => {
-  open({ creditBureau: { __typename: 'DataRoomBureau', bureau: 'AECB', isConnected: false } })
+  open({
+    creditBureau: {
+      __typename: 'DataRoomBureau',
+      bureau: 'AECB',
+      isConnected: false,
+      isSandbox: false,
+      isCheckAllowed: false,
+      closure: null,
+    },
+  })
   expect(screen.getByText('Al Etihad Credit Bureau (AECB)')).toBeInTheDocument()
   expect(screen.getByText('Not connected')).toBeInTheDocument()
   expect(screen.getByText('Mizan is not connected to this bureau here. No check can be made.')).toBeInTheDocument()
@@ -86,6 +103,7 @@ test('a lender with a grant requests a check at the bureau and reads its report'
     status: 'REPORTED',
     failure: null,
     requestedAt: AT,
+    settledAt: AT,
     expiresAt: AT,
     reference: 'R-1',
     score: 701,
@@ -97,21 +115,46 @@ test('a lender with a grant requests a check at the bureau and reads its report'
   }
   let made: object | null = null
   const asks = anAsked({ state: 'GRANTED', askedScopes: ['CREDIT_BUREAU'], grantedScopes: ['CREDIT_BUREAU'], expiresAt: AT })
-  const { user } = open({ state: 'GRANTED', creditBureau: { __typename: 'DataRoomBureau', bureau: 'AECB', isConnected: true } }, [asks], {
+  const { user } = open({ state: 'GRANTED', creditBureau: A_SANDBOX }, [asks], {
     financingRequest: () => ({
       id: 'request-1',
-      dataRoom: { state: 'GRANTED', score: null, statements: null, creditBureau: { isCheckAllowed: true, check: made } },
+      dataRoom: {
+        state: 'GRANTED',
+        score: null,
+        statements: null,
+        creditBureau: { isConnected: true, isCheckAllowed: true, closure: null, check: made },
+      },
     }),
     requestBureauCheck: () => {
       made = check
       return { id: 'request-1' }
     },
   })
+  expect(screen.getByText('Sandbox')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show the data' }))
   expect(await screen.findByText('You have not requested a check yet.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Request a check' }))
   expect(await screen.findByText('701 on a scale from 300 to 900')).toBeInTheDocument()
   expect(screen.getByText('Not reported')).toBeInTheDocument()
-  expect(screen.getByRole('note')).toHaveTextContent('A sandbox made this report up.')
+  expect(screen.getByText('A sandbox made this report up. It says nothing of the business.')).toBeInTheDocument()
+  expect(screen.getAllByText('Sandbox')).toHaveLength(2)
+  expect(screen.getByText('Reported on')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Request another check' })).toBeInTheDocument()
+})
+
+test.each([
+  ['has expired', { closure: 'EXPIRED' }, /has expired and can no longer be read/, 'Request another check'],
+  ['lost its consent', { closure: 'CONSENT_ENDED', isCheckAllowed: false }, /ended the consent for the earlier check/, null],
+  ['never had a consent', { isCheckAllowed: false }, 'The business has to consent to checks first.', null],
+  ['lost its connection', { isConnected: false, isCheckAllowed: false }, /is not connected to this bureau here/, null],
+])('says why there is no report when the check %s', async (_case, state, words, button) => {
+  const asks = anAsked({ state: 'GRANTED', askedScopes: ['CREDIT_BUREAU'], grantedScopes: ['CREDIT_BUREAU'], expiresAt: AT })
+  const creditBureau = { isConnected: true, isCheckAllowed: true, closure: null, check: null, ...state }
+  const { user } = open({ state: 'GRANTED' }, [asks], {
+    financingRequest: () => ({ id: 'request-1', dataRoom: { state: 'GRANTED', score: null, statements: null, creditBureau } }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Show the data' }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  const buttons = screen.queryAllByRole('button', { name: /Request a/ }).map(({ textContent }) => textContent)
+  expect(buttons).toEqual(button ? [button] : [])
 })

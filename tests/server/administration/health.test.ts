@@ -46,11 +46,13 @@ it('measures every part, for administrators and the Shariah board alone', async 
       'AUDIT_CHAIN',
     ],
   ])
-  expect(providers.map(({ name, isConnected }: Data) => [name, isConnected])).toEqual([
-    ['mail', false],
-    ['text messages', false],
-    ['file store', false],
-    ['open banking', true],
+  expect(providers.map(({ name, isConnected, isSandbox }: Data) => [name, isConnected, isSandbox])).toEqual([
+    ['mail', false, false],
+    ['text messages', false, false],
+    ['file store', false, false],
+    ['open banking', true, true],
+    ['bureau aecb', true, true],
+    ['bureau simah', true, true],
   ])
   await world.ask(await anAuditor(world), HEALTH)
   await expect(world.ask(await aMerchant(world), HEALTH)).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -9,12 +9,13 @@ const TOKEN = 'a token of the connector'
 const REPORT = { reference: 'R-1', score: 701, scoreLowest: 300, scoreHighest: 900, openFacilities: 2, lateFacilities: 0, isSandbox: true }
 
 const OWN = `query ($id: ID!) { business(id: $id) { creditBureau { bureau isConnected consentText textHash
-  consent { shownText givenBy { name } givenAt expiresAt } checks { status failure reference score lenderName requestedBy { name } isSandbox } } } }`
+  isSandbox consent { shownText givenBy { name } givenAt expiresAt } endedConsent { revokedAt revokedBy { name } }
+  checks { status failure reference score lenderName requestedBy { name } isSandbox closure } } } }`
 const GRANT_CONSENT =
   'mutation ($textHash: String!) { grantBureauConsent(input: { textHash: $textHash }) { creditBureau { consent { shownText } } } }'
 const REVOKE_CONSENT = 'mutation { revokeBureauConsent { creditBureau { consent { id } } } }'
 const BUREAU =
-  'dataRoom { askableScopes creditBureau { bureau isConnected isCheckAllowed check { status failure reference score scoreLowest scoreHighest openFacilities lateFacilities isSandbox expiresAt } } }'
+  'dataRoom { askableScopes creditBureau { bureau isConnected isSandbox isCheckAllowed closure check { status failure reference score scoreLowest scoreHighest openFacilities lateFacilities isSandbox expiresAt } } }'
 const ROOM = `query ($id: ID!) { financingRequest(id: $id) { ${BUREAU} } }`
 const REQUEST = `mutation ($id: ID!) { requestBureauCheck(id: $id) { ${BUREAU} } }`
 
@@ -71,7 +72,14 @@ const check = () => world.ask(lender, REQUEST, { id: requestId })
 
 describe('a check at a credit bureau', () => {
   test('needs the consent of the business and its grant to the lender, and its report is listed with who read it', async () => {
-    expect((await room()).creditBureau).toEqual({ bureau: 'AECB', isConnected: true, isCheckAllowed: false, check: null })
+    expect((await room()).creditBureau).toEqual({
+      bureau: 'AECB',
+      isConnected: true,
+      isSandbox: false,
+      isCheckAllowed: false,
+      closure: null,
+      check: null,
+    })
     const asked = await ask()
     await expect(grant(asked)).rejects.toMatchObject({ code: 'INVALID', fields: { scopes: /Consent to checks/ } })
     await expect(check()).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -109,18 +117,25 @@ describe('a check at a credit bureau', () => {
     await open()
     await check()
     await world.app.finishJobs()
+    expect((await room()).creditBureau.closure).toBeNull()
     await world.ask(merchant, REVOKE_CONSENT)
-    expect((await room()).creditBureau.check).toBeNull()
+    expect((await room()).creditBureau).toMatchObject({ check: null, closure: 'CONSENT_ENDED' })
+    const { consent: none, endedConsent, checks } = await own()
+    expect([none, endedConsent.revokedBy.name, checks[0].closure]).toEqual([null, expect.any(String), 'CONSENT_ENDED'])
     await consent()
-    expect((await room()).creditBureau).toMatchObject({ isCheckAllowed: true, check: null })
+    expect(await own()).toMatchObject({ endedConsent: null })
+    expect((await room()).creditBureau).toMatchObject({ isCheckAllowed: true, check: null, closure: 'CONSENT_ENDED' })
     world.clock.advance(1)
     await check()
     await world.app.finishJobs()
     const expiresAt = new Date(world.clock.now().getTime() + 30 * DAY).toISOString()
     expect((await room()).creditBureau.check).toMatchObject({ reference: 'R-1', expiresAt })
     await world.database.asOwner(`update bureau_check set expires_at = '${world.clock.now().toISOString()}' where expires_at is not null`)
-    expect((await room()).creditBureau.check).toBeNull()
-    expect((await own()).checks).toMatchObject([{ reference: 'R-1' }, { reference: 'R-1' }])
+    expect((await room()).creditBureau).toMatchObject({ check: null, closure: 'EXPIRED' })
+    expect((await own()).checks).toMatchObject([
+      { reference: 'R-1', closure: 'EXPIRED' },
+      { reference: 'R-1', closure: 'CONSENT_ENDED' },
+    ])
   })
 
   test('is declined when its consent is replaced before the bureau is called', async () => {
@@ -209,14 +224,16 @@ describe('the consent', () => {
       [merchant.businessId],
     )
     const { textHash } = await own()
-    expect(events).toMatchObject([{ name: 'bureaus.consent_granted', payload: { bureau: 'aecb', textHash } }])
+    expect(events).toMatchObject([
+      { name: 'bureaus.consent_granted', payload: { bureau: 'aecb', purpose: 'financing_assessment', textHash } },
+    ])
   })
 })
 
 describe('without a connection', () => {
   let unconnected: World
   beforeAll(async () => {
-    unconnected = await openWorld({ runJobs: false })
+    unconnected = await openWorld({ runJobs: false, sandboxBureau: false })
   })
   afterAll(() => unconnected.close())
 

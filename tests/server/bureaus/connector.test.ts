@@ -26,7 +26,11 @@ afterEach(() => {
 
 const never = new AbortController().signal
 const connector = (options: { allowsSandbox?: boolean; limit?: number } = {}) =>
-  createConnector(Bureau.SIMAH, { url: `${double.url}/`, token: 'secret' }, { outside: freshOutside(), allowsSandbox: false, ...options })
+  createConnector(Bureau.SIMAH, async () => ({ url: `${double.url}/`, token: 'secret' }), {
+    outside: freshOutside(),
+    allowsSandbox: false,
+    ...options,
+  })
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 

@@ -21,7 +21,7 @@ let other: Member
 let requestId: string
 
 beforeAll(async () => {
-  world = await openWorld({ runJobs: false })
+  world = await openWorld({ runJobs: false, sandboxBureau: false })
   merchant = await aMerchant(world)
   admin = await anAdmin(world)
   await trade(world, merchant)

@@ -82,7 +82,14 @@ const CheckDetails = ({ check }: { readonly check: HealthCheckCardFragment }) =>
 }
 
 /** The names of providers that are not banks. */
-const NAMES = { mail: 'mail', 'text messages': 'sms', 'file store': 'files', 'open banking': 'openBanking' } as const
+const NAMES = {
+  mail: 'mail',
+  'text messages': 'sms',
+  'file store': 'files',
+  'open banking': 'openBanking',
+  'bureau aecb': 'aecb',
+  'bureau simah': 'simah',
+} as const
 
 const isNamed = (name: string): name is keyof typeof NAMES => name in NAMES
 

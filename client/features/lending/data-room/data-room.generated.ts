@@ -13,7 +13,7 @@ export type AskedDataFragment = { readonly __typename: 'DataRoomGrant', readonly
 export type DataRoomOfRequestFragment = { readonly __typename: 'FinancingRequest', readonly id: string, readonly merchantName: string, readonly dataRoomGrants: ReadonlyArray<(
     { readonly __typename: 'DataRoomGrant' }
     & AskedDataFragment
-  )>, readonly dataRoom: { readonly __typename: 'DataRoom', readonly state: Types.DataRoomState, readonly askableScopes: ReadonlyArray<Types.DataRoomScope>, readonly creditBureau: { readonly __typename: 'DataRoomBureau', readonly bureau: Types.Bureau, readonly isConnected: boolean } | null } | null };
+  )>, readonly dataRoom: { readonly __typename: 'DataRoom', readonly state: Types.DataRoomState, readonly askableScopes: ReadonlyArray<Types.DataRoomScope>, readonly creditBureau: { readonly __typename: 'DataRoomBureau', readonly bureau: Types.Bureau, readonly isConnected: boolean, readonly isSandbox: boolean, readonly isCheckAllowed: boolean, readonly closure: Types.BureauReportClosure | null } | null } | null };
 
 export type AskForDataMutationVariables = Exact<{
   input: Types.AskForDataInput;
@@ -37,16 +37,16 @@ export type DataRoomContentsQueryVariables = Exact<{
 }>;
 
 
-export type DataRoomContentsQuery = { readonly financingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly dataRoom: { readonly __typename: 'DataRoom', readonly state: Types.DataRoomState, readonly creditBureau: { readonly __typename: 'DataRoomBureau', readonly isCheckAllowed: boolean, readonly check: (
+export type DataRoomContentsQuery = { readonly financingRequest: { readonly __typename: 'FinancingRequest', readonly id: string, readonly dataRoom: { readonly __typename: 'DataRoom', readonly state: Types.DataRoomState, readonly creditBureau: { readonly __typename: 'DataRoomBureau', readonly isConnected: boolean, readonly isCheckAllowed: boolean, readonly closure: Types.BureauReportClosure | null, readonly check: (
           { readonly __typename: 'BureauCheck' }
           & BureauReportFragment
         ) | null } | null, readonly score: { readonly __typename: 'AttachedScore', readonly asOf: string, readonly assurance: Types.ScoreAssurance, readonly bankVerifiedShare: number, readonly band: Types.ScoreBand, readonly score: number, readonly hasNewer: boolean, readonly status: Types.ScoreStatus, readonly factors: ReadonlyArray<{ readonly __typename: 'ScoreFactor', readonly key: Types.FactorKey, readonly value: number, readonly direction: Types.FactorDirection, readonly metrics: ReadonlyArray<{ readonly __typename: 'ScoreMetric', readonly code: Types.ScoreMetricCode, readonly value: number | null, readonly points: number }> }> } | null, readonly statements: { readonly __typename: 'DataRoomStatements', readonly currency: Types.Currency, readonly months: ReadonlyArray<{ readonly __typename: 'DataRoomMonth', readonly month: string, readonly inflow: string, readonly outflow: string, readonly net: string }> } | null } | null } | null };
 
 export const AskedDataFragmentDoc = /*#__PURE__*/ documentOf<AskedDataFragment, never>(`fragment AskedData on DataRoomGrant { id state askedAt askedScopes grantedScopes expiresAt reason }`)
-export const DataRoomOfRequestFragmentDoc = /*#__PURE__*/ documentOf<DataRoomOfRequestFragment, never>(`fragment DataRoomOfRequest on FinancingRequest { id merchantName dataRoomGrants { ...AskedData } dataRoom { state askableScopes creditBureau { bureau isConnected } } }`, () => [AskedDataFragmentDoc])
+export const DataRoomOfRequestFragmentDoc = /*#__PURE__*/ documentOf<DataRoomOfRequestFragment, never>(`fragment DataRoomOfRequest on FinancingRequest { id merchantName dataRoomGrants { ...AskedData } dataRoom { state askableScopes creditBureau { bureau isConnected isSandbox isCheckAllowed closure } } }`, () => [AskedDataFragmentDoc])
 export const AskForDataDocument = /*#__PURE__*/ documentOf<AskForDataMutation, AskForDataMutationVariables>(`mutation AskForData($input: AskForDataInput!) { askForData(input: $input) { ...AskedData } }`, () => [AskedDataFragmentDoc])
 export const RequestBureauCheckDocument = /*#__PURE__*/ documentOf<RequestBureauCheckMutation, RequestBureauCheckMutationVariables>(`mutation RequestBureauCheck($id: ID!) { requestBureauCheck(id: $id) { id } }`)
-export const DataRoomContentsDocument = /*#__PURE__*/ documentOf<DataRoomContentsQuery, DataRoomContentsQueryVariables>(`query DataRoomContents($id: ID!) { financingRequest(id: $id) { id dataRoom { state creditBureau { isCheckAllowed check { ...BureauReport } } score { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction metrics { code value points } } } statements { currency months { month inflow outflow net } } } } }`, () => [BureauReportFragmentDoc])
+export const DataRoomContentsDocument = /*#__PURE__*/ documentOf<DataRoomContentsQuery, DataRoomContentsQueryVariables>(`query DataRoomContents($id: ID!) { financingRequest(id: $id) { id dataRoom { state creditBureau { isConnected isCheckAllowed closure check { ...BureauReport } } score { asOf assurance bankVerifiedShare band score hasNewer status factors { key value direction metrics { code value points } } } statements { currency months { month inflow outflow net } } } } }`, () => [BureauReportFragmentDoc])
 export const useAskForDataMutation = /*#__PURE__*/ mutationHook(AskForDataDocument)
 export const useRequestBureauCheckMutation = /*#__PURE__*/ mutationHook(RequestBureauCheckDocument)
 export const useDataRoomContentsQuery = /*#__PURE__*/ queryHook(DataRoomContentsDocument)

@@ -1,13 +1,13 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { FolderOpen, Link2, Unlink } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
-import { StatusBadge } from '@/ui/labels/status-badge'
 import { StatusLabel } from '@/ui/labels/status-label'
 import { Words } from '@/ui/labels/words'
 import { May } from '@/ui/may'
+import { BureauConnection, BureauConnectionNote } from '@/ui/records/bureau-connection'
 import { AskForData } from './ask-for-data'
 import type { AskedDataFragment, DataRoomOfRequestFragment } from './data-room.generated'
 import { GrantedData } from './granted-data'
@@ -23,6 +23,7 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
   if (!dataRoom) return null
   const canAsk = dataRoom.askableScopes.length > 0
   const canRead = dataRoom.state === 'GRANTED'
+  const bureauKey = `${dataRoom.creditBureau?.isCheckAllowed} ${dataRoom.creditBureau?.closure}`
   const hasBureau = dataRoomGrants.some(({ state, grantedScopes }) => state === 'GRANTED' && grantedScopes.includes('CREDIT_BUREAU'))
   return (
     <Box display="grid" gap="3">
@@ -58,7 +59,8 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
           {t('dataRoom.listed', { name: merchantName })}
         </Box>
       )}
-      {canRead && isReading && <GrantedData id={id} hasBureau={hasBureau} />}
+      {/* What is shown is read again when the consent of the business ends or begins: an open report closes at once. */}
+      {canRead && isReading && <GrantedData key={bureauKey} id={id} hasBureau={hasBureau} />}
       {isAsking && <AskForData opportunity={opportunity} scopes={dataRoom.askableScopes} onClose={() => setIsAsking(false)} />}
     </Box>
   )
@@ -67,21 +69,15 @@ export const DataRoom = ({ opportunity }: DataRoomProps) => {
 type BureauLineProps = NonNullable<NonNullable<DataRoomOfRequestFragment['dataRoom']>['creditBureau']>
 
 /** Whether the credit bureau of the business can be asked at all. */
-const BureauLine = ({ bureau, isConnected }: BureauLineProps) => {
+const BureauLine = ({ bureau, isConnected, isSandbox }: BureauLineProps) => {
   const { t } = useTranslation('bureaus')
   return (
     <Box>
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <Box minWidth="0">{t(`name.${bureau}`)}</Box>
-        <StatusBadge tone={isConnected ? 'positive' : 'neutral'} icon={isConnected ? Link2 : Unlink}>
-          {t(isConnected ? 'connected' : 'notConnected')}
-        </StatusBadge>
+        <BureauConnection isConnected={isConnected} isSandbox={isSandbox} />
       </HStack>
-      {!isConnected && (
-        <Box color="fg.muted" textStyle="small">
-          {t('notConnectedLender')}
-        </Box>
-      )}
+      <BureauConnectionNote isConnected={isConnected} isSandbox={isSandbox} reader="lender" />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
+import { useAwaited } from '@/lib/api/use-awaited'
 import { useFormat } from '@/lib/text/format'
 import { AttachedScore } from '@/ui/figures/attached-score'
 import { FactorMetrics } from '@/ui/figures/factor-metrics'
@@ -9,9 +9,6 @@ import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { BureauCheck } from './bureau-check'
 import { type DataRoomContentsQuery, useDataRoomContentsQuery } from './data-room.generated'
-
-/** Milliseconds between looks for the response of the bureau. */
-const OFTEN = 3_000
 
 type Room = NonNullable<NonNullable<DataRoomContentsQuery['financingRequest']>['dataRoom']>
 type Statements = NonNullable<Room['statements']>
@@ -23,12 +20,7 @@ export const GrantedData = ({ id, hasBureau }: { readonly id: string; readonly h
   const query = found(useDataRoomContentsQuery({ variables: { id }, fetchPolicy: 'no-cache' }))
   const { refetch } = query
   const isAwaited = query.data?.financingRequest.dataRoom?.creditBureau?.check?.status === 'PENDING'
-  // The bureau responds within seconds, and its response is no event of the request.
-  useEffect(() => {
-    if (!isAwaited) return
-    const again = setInterval(() => void refetch().catch(() => undefined), OFTEN)
-    return () => clearInterval(again)
-  }, [isAwaited, refetch])
+  useAwaited(isAwaited, refetch)
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={6} />}>
       {({ financingRequest: { dataRoom } }) => (

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { DAY, later } from '../../../shared/clock.ts'
+import type { BureausRoom } from '../../bureaus/index.ts'
 import { firstRowOf } from './first-row.ts'
 import { checkOf, figure, shareOf } from './health-check.ts'
 import { HealthCheckCode, HealthFigureCode, type HealthProvider, HealthStatus } from './system-health.type.ts'
@@ -20,7 +21,11 @@ const ENDPOINTS = `
   from webhook_endpoint where first_failed_at is not null and deleted_at is null and status = 'enabled'`
 
 /** The probes of what leaves the product: messages, webhooks and calls of providers. */
-export const createOutsideProbes = ({ dataSource, clock, config, outside }: Platform, startedAt: Date) => {
+export const createOutsideProbes = (
+  { dataSource, clock, config, outside }: Platform,
+  bureaus: Pick<BureausRoom, 'connections'>,
+  startedAt: Date,
+) => {
   const first = firstRowOf(dataSource)
 
   const messages = (code: HealthCheckCode.MAIL | HealthCheckCode.SMS, channel: 'mail' | 'sms', isConnected: boolean) => async () => {
@@ -60,8 +65,9 @@ export const createOutsideProbes = ({ dataSource, clock, config, outside }: Plat
       { name: 'text messages', isConnected: config.smsGatewayUrl !== undefined, isSandbox: false },
       { name: 'file store', isConnected: config.s3 !== undefined, isSandbox: false },
       { name: 'open banking', isConnected: !config.production, isSandbox: !config.production },
+      ...bureaus.connections().map(({ bureau, isConnected, isSandbox }) => ({ name: `bureau ${bureau}`, isConnected, isSandbox })),
     ]
-    const names = new Set(known.map(({ name }) => name))
+    const names = new Set<string>(known.map(({ name }) => name))
     const banks = called
       .filter(({ provider }) => !names.has(provider))
       .map(({ provider }) => ({ name: String(provider), isConnected: true, isSandbox: !config.production }))

@@ -3,6 +3,7 @@ import { expectUsableFolder, UnusableFolder } from '../../../platform/files/stor
 import type { Platform } from '../../../platform/platform.ts'
 import type { RecentFigures } from '../../../platform/process/recent.ts'
 import { MINUTE } from '../../../shared/clock.ts'
+import type { BureausRoom } from '../../bureaus/index.ts'
 import { firstRowOf } from './first-row.ts'
 import { checkOf, figure, momentOf, shareOf } from './health-check.ts'
 import type { Heartbeats } from './heartbeat.service.ts'
@@ -39,11 +40,11 @@ const recent = ({ count, median, p95, since }: RecentFigures) => ({
 })
 
 /** Creates the probes: each measures one part of the system now. */
-export const createProbes = (platform: Platform, heartbeats: Heartbeats) => {
+export const createProbes = (platform: Platform, heartbeats: Heartbeats, bureaus: Pick<BureausRoom, 'connections'>) => {
   const { dataSource, clock, config, metrics, schemaState } = platform
   const startedAt = clock.now()
   const first = firstRowOf(dataSource)
-  const outside = createOutsideProbes(platform, startedAt)
+  const outside = createOutsideProbes(platform, bureaus, startedAt)
   const proofs = createProofProbes(platform)
 
   const api = async () => checkOf(HealthCheckCode.API, THRESHOLDS.api, recent(metrics.recentOperations()))

@@ -195,7 +195,9 @@ export class HealthCheck {
 @ObjectType({ description: 'A service that is called and not run here.', simpleResolvers: true })
 @Open()
 export class HealthProvider {
-  @Field(() => String, { description: 'Name of the provider: mail, text messages, file store, open banking, or one bank.' })
+  @Field(() => String, {
+    description: 'Name of the provider: mail, text messages, file store, open banking, one bureau such as "bureau aecb", or one bank.',
+  })
   name!: string
 
   @Field(() => Boolean, { description: 'Whether one is configured.' })

@@ -3,7 +3,7 @@ import { toBusiness } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { ReadMonthHistory } from '../../analytics/index.ts'
-import type { BureauCheck, BureausRoom } from '../../bureaus/index.ts'
+import type { BureauCheck, BureauReportClosure, BureausRoom } from '../../bureaus/index.ts'
 import { aboutRequest, dataRead } from '../records/financing.events.ts'
 import { type AttachedScore, scoreToShow } from '../requests/attached-score.ts'
 import type { DataRoom, DataRoomStatements } from './data-room.type.ts'
@@ -43,6 +43,12 @@ export const createDataRoomContents = ({ work, clock, dataSource }: Platform, hi
     async bureauCheck(room: DataRoom, context: Context): Promise<BureauCheck | null> {
       const grant = await opened(room, DataRoomScope.CREDIT_BUREAU, context)
       return grant && checks.newestFor(dataSource.manager, grant.merchantId, grant.lenderId, clock.now())
+    },
+
+    /** Returns why an earlier check of the lender cannot be read any more; null without one. It is nothing that was reported, so it is not listed. */
+    async bureauClosure({ open }: DataRoom): Promise<BureauReportClosure | null> {
+      const grant = open.find(({ grantedScopes }) => grantedScopes.includes(DataRoomScope.CREDIT_BUREAU))
+      return grant ? checks.closureFor(dataSource.manager, grant.merchantId, grant.lenderId, clock.now()) : null
     },
 
     /** Returns the complete months of the merchant's cashflow. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
-import { BureauCheck } from '../../bureaus/index.ts'
+import { BureauCheck, BureauReportClosure } from '../../bureaus/index.ts'
 import { businessById } from '../../business/index.ts'
 import { Person, personById } from '../../identity/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
@@ -144,6 +144,15 @@ export class DataRoomBureauResolver {
   check(@Root() { room }: DataRoomBureau, @Ctx() context: Context): Promise<BureauCheck | null> {
     return this.contents.bureauCheck(room, context)
   }
+
+  @FieldResolver(() => BureauReportClosure, {
+    nullable: true,
+    description:
+      'Why the newest check that the lender requested cannot be read any more; null while it can be read, without one, and when CREDIT_BUREAU cannot be read now.',
+  })
+  closure(@Root() { room }: DataRoomBureau): Promise<BureauReportClosure | null> {
+    return this.contents.bureauClosure(room)
+  }
 }
 
 @Resolver(() => DataRoom)
@@ -160,9 +169,9 @@ export class DataRoomResolver {
   async creditBureau(@Root() room: DataRoom, @Ctx() context: Context): Promise<DataRoomBureau | null> {
     const state = await this.reads.bureauOf(room.request, context)
     if (!state) return null
-    const { bureau, isConnected, hasConsent } = state
+    const { bureau, isConnected, isSandbox, hasConsent } = state
     const isGranted = room.open.some(({ grantedScopes }) => grantedScopes.includes(DataRoomScope.CREDIT_BUREAU))
-    return { room, bureau, isConnected, isCheckAllowed: isConnected && hasConsent && isGranted }
+    return { room, bureau, isConnected, isSandbox, isCheckAllowed: isConnected && hasConsent && isGranted }
   }
 
   @FieldResolver(() => AttachedScore, {

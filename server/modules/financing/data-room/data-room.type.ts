@@ -83,6 +83,9 @@ export class DataRoomBureau {
   @Field(() => Boolean, { description: 'Whether this installation is connected to the bureau. Without a connection no check can be made.' })
   isConnected!: boolean
 
+  @Field(() => Boolean, { description: 'Whether the connection is to a sandbox, whose reports are made up. Never true in production.' })
+  isSandbox!: boolean
+
   @Field(() => Boolean, {
     description: 'Whether the lender may request a check now: it needs the scope CREDIT_BUREAU and the consent of the merchant.',
   })

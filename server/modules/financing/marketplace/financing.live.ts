@@ -9,6 +9,7 @@ import { Role } from '../../../shared/role.ts'
 import {
   type AboutRequest,
   type AboutResponse,
+  bureauConsentChanged,
   contractDisbursed,
   coolingOffWaived,
   creditConfirmed,
@@ -57,7 +58,7 @@ class ProposalReceived extends LivePayload {
 
 @ObjectType({
   description:
-    'A request has changed: its content, status, stage, contracts or score, a lender declined it or withdrew a response, terms of a syndicate were changed or confirmed, or data was asked for, granted, refused or revoked.',
+    'A request has changed: its content, status, stage, contracts or score, a lender declined it or withdrew a response, terms of a syndicate were changed or confirmed, data was asked for, granted, refused or revoked, or the consent to checks at the credit bureau was given or revoked.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -139,6 +140,7 @@ export class FinancingLiveResolver {
       dataGranted,
       dataRefused,
       dataRevoked,
+      bureauConsentChanged,
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
     audience: boardOrOwnBusiness,

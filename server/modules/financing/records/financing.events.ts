@@ -163,6 +163,8 @@ export const dataAsked = event<AboutData & { readonly scopes: readonly string[] 
 export const dataGranted = event<AboutData & { readonly scopes: readonly string[]; readonly expiresAt: string }>('financing.data_granted')
 export const dataRefused = event<AboutData & { readonly reason: string }>('financing.data_refused')
 export const dataRevoked = event<AboutData>('financing.data_revoked')
+/** The merchant consented to checks at its credit bureau, or revoked that, while lenders may read them. */
+export const bureauConsentChanged = event<WithLenders & { readonly isInForce: boolean }>('financing.bureau_consent_changed')
 /** A person of the lender read granted data. */
 export const dataRead = event<AboutData & { readonly scope: string }>('financing.data_read')
 
