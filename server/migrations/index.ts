@@ -65,6 +65,7 @@ import { SetupBureausAndNames1790000000064 } from './0064-setup-bureaus-and-name
 import { OneIndexOfActors1790000000065 } from './0065-one-index-of-actors.ts'
 import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
 import { ChallengersAreNoVersions1790000000068 } from './0068-challengers-are-no-versions.ts'
+import { FeeDocumentNotices1790000000070 } from './0070-fee-document-notices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OneIndexOfActors1790000000065,
   EndedDrafts1790000000069,
   ChallengersAreNoVersions1790000000068,
+  FeeDocumentNotices1790000000070,
 ]

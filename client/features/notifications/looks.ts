@@ -92,6 +92,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   HARDSHIP_GRANTED: { icon: CheckCircle2, tone: 'positive' },
   WEBHOOK_FAILING: { icon: Unplug, tone: 'caution' },
   WEBHOOK_DISABLED: { icon: Unplug, tone: 'negative' },
+  FEE_DOCUMENT_ISSUED: { icon: ReceiptText, tone: 'info' },
   HARDSHIP_REFUSED: { icon: XCircle, tone: 'neutral' },
   RESULTS_CONTESTED: { icon: TriangleAlert, tone: 'caution' },
   RESULTS_CORRECTED: { icon: FilePen, tone: 'info' },

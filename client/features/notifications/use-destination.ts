@@ -48,6 +48,7 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   TWO_FACTOR_RESET_REJECTED: (id) => `${paths.admin}?tab=users&user=${id}`,
   WEBHOOK_FAILING: () => `${paths.settings}?tab=webhooks`,
   WEBHOOK_DISABLED: () => `${paths.settings}?tab=webhooks`,
+  FEE_DOCUMENT_ISSUED: () => `${paths.settings}?tab=billing`,
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 

@@ -81,6 +81,7 @@ export const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.RESTRUCTURE_OFFERED]: ({ title, actor }) => textOf('mails:lines.restructureOffered', { title, actor }),
   [NotificationKind.WEBHOOK_FAILING]: ({ title }) => textOf('mails:lines.webhookFailing', { title }),
   [NotificationKind.WEBHOOK_DISABLED]: ({ title }) => textOf('mails:lines.webhookDisabled', { title }),
+  [NotificationKind.FEE_DOCUMENT_ISSUED]: ({ title, amount }) => textOf('mails:lines.feeDocumentIssued', { title, amount }),
   [NotificationKind.HARDSHIP_REQUESTED]: ({ title, actor }) => textOf('mails:lines.hardshipRequested', { title, actor }),
   [NotificationKind.HARDSHIP_REFUSED]: ({ title, actor }) => textOf('mails:lines.hardshipRefused', { title, actor }),
   [NotificationKind.RESULTS_CONTESTED]: ({ title, actor }) => textOf('mails:lines.resultsContested', { title, actor }),

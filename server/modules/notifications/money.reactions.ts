@@ -1,8 +1,10 @@
 import type { Fact } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { MemberRight } from '../../shared/member-role.ts'
 import { toMinor } from '../../shared/money.ts'
 import { Business } from '../business/index.ts'
+import { feeInvoiceIssued } from '../fees/index.ts'
 import { contractDisbursed, fundsNeeded } from '../financing/index.ts'
 import { Party } from '../identity/index.ts'
 import { type AboutPayment, chequeBounced, paymentApproved, paymentAwaitsApproval, paymentRejected } from '../payables/index.ts'
@@ -176,13 +178,29 @@ const incoming = (notify: Notify): Reaction[] => {
   ]
 }
 
-/** Notifies businesses of payments, refunds and financing that concern them. */
+/** Documents for fees: their event happens once for each, so that a further run of the month notifies no one again. */
+const fees = (notify: Notify): Reaction =>
+  on(feeInvoiceIssued, (tx, { subjectId, payload: { businessId, number, amount, currency } }) =>
+    notify(
+      tx,
+      { businessIds: [businessId], right: MemberRight.OPERATE },
+      {
+        kind: NotificationKind.FEE_DOCUMENT_ISSUED,
+        subjectId,
+        subjectTitle: number,
+        amount: { minor: BigInt(amount), currency },
+      },
+    ),
+  )
+
+/** Notifies businesses of payments, refunds, fees and financing that concern them. */
 export const moneyReactions = (notify: Notify): Reaction[] => [
   ...financing(notify),
   ...vendorPayments(notify),
   ...linkPayments(notify),
   ...refunds(notify),
   ...incoming(notify),
+  fees(notify),
   on(accountFrozen, (tx, { payload: { accountId, businessId, name, reason } }) =>
     notify(tx, { businessIds: [businessId] }, { kind: NotificationKind.ACCOUNT_FROZEN, subjectId: accountId, subjectTitle: name, reason }),
   ),

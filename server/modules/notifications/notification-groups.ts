@@ -140,4 +140,5 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.LOG_BROKEN]: SECURITY,
   [NotificationKind.WEBHOOK_FAILING]: BUSINESS,
   [NotificationKind.WEBHOOK_DISABLED]: BUSINESS,
+  [NotificationKind.FEE_DOCUMENT_ISSUED]: TRANSACTIONS,
 }

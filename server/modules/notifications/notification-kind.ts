@@ -129,6 +129,7 @@ export enum NotificationKind {
   LOG_BROKEN = 'log_broken',
   WEBHOOK_FAILING = 'webhook_failing',
   WEBHOOK_DISABLED = 'webhook_disabled',
+  FEE_DOCUMENT_ISSUED = 'fee_document_issued',
 }
 
 registerEnumType(NotificationKind, {
@@ -322,5 +323,8 @@ registerEnumType(NotificationKind, {
       description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.',
     },
     WEBHOOK_DISABLED: { description: 'To the business: an endpoint of webhooks failed for five days and is disabled.' },
+    FEE_DOCUMENT_ISSUED: {
+      description: 'To the members of the business who see its fees: the invoice or the statement for the fees of a month was issued.',
+    },
   },
 })

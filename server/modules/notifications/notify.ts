@@ -2,6 +2,7 @@ import { Brackets, In, type WhereExpressionBuilder } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { type MemberRight, rolesWith } from '../../shared/member-role.ts'
 import type { Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
 import { dispatch } from './dispatch.ts'
@@ -10,9 +11,12 @@ import { Notification } from './notification.entity.ts'
 import { NotificationChoices } from './notification-choices.entity.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
-/** The recipients: the people of some businesses, everyone with some roles, or one person. The actor is left out unless `withActor`. */
+/**
+ * The recipients: the people of some businesses, everyone with some roles, or one person. Of a business, all members who see
+ * all of its accounts, or only those of them who have `right`. The actor is left out unless `withActor`.
+ */
 export type Addressed = (
-  | { readonly businessIds: readonly string[] }
+  | { readonly businessIds: readonly string[]; readonly right?: MemberRight }
   | { readonly roles: readonly Role[] }
   | { readonly userId: string }
 ) & {
@@ -25,11 +29,17 @@ const LIMITED = `
   select from business_membership membership
   where membership.user_id = person.id and membership.left_at is null and membership.account_ids is not null`
 
+const WITHOUT_RIGHT = `
+  select from business_membership membership
+  where membership.user_id = person.id and membership.left_at is null and membership.role <> all (:memberRoles)`
+
 const whichOf = (which: WhereExpressionBuilder, addressed: Addressed) => {
   if ('roles' in addressed) return which.where('person.role in (:...roles)', { roles: addressed.roles })
   if ('userId' in addressed) return which.where('person.id = :userId', { userId: addressed.userId })
   // News of a business may name any of its accounts and amounts, so members who see only some accounts do not get them.
-  return which.where(`person.businessId in (:...businessIds) and not exists (${LIMITED})`, { businessIds: addressed.businessIds })
+  const { businessIds, right } = addressed
+  which.where(`person.businessId in (:...businessIds) and not exists (${LIMITED})`, { businessIds })
+  return right ? which.andWhere(`not exists (${WITHOUT_RIGHT})`, { memberRoles: rolesWith(right) }) : which
 }
 
 const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {

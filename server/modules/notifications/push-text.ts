@@ -100,6 +100,7 @@ const WITH_TITLE: ReadonlySet<NotificationKind> = new Set([
   // The number of an invoice.
   NotificationKind.INVOICE_PAID,
   NotificationKind.INVOICE_OVERDUE,
+  NotificationKind.FEE_DOCUMENT_ISSUED,
   // The name that a business gave its own account.
   NotificationKind.ACCOUNT_FROZEN,
 ])

@@ -147,6 +147,48 @@ describe('the statement of fees', () => {
   })
 })
 
+describe('news of a document for fees', () => {
+  const BELL = '{ notifications(first: 50) { nodes { kind subjectTitle amount currency } } }'
+  const CHOOSE = 'mutation { updateNotificationChoices(input: { hasTransactionAlerts: false }) { hasEmail } }'
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld({ runJobs: false, feeIssuer: ISSUER })
+  })
+  afterAll(() => world.close())
+
+  const newsOf = async (person: Member): Promise<Data[]> =>
+    (await world.ask(person, BELL)).notifications.nodes.filter(({ kind }: Data) => kind === 'FEE_DOCUMENT_ISSUED')
+  const mailsTo = async ({ email }: Member): Promise<Data[]> =>
+    world.app.platform.dataSource.query('select subject, body from inbox_message where recipient = $1 and body like $2', [
+      email,
+      '%tab=billing%',
+    ])
+
+  it('reaches the members who see fees once, by mail as they chose, however often the month is run', async () => {
+    let merchant = await aMerchant(world)
+    const [from, to] = [(await filled(world, merchant, '5000.00')).id, (await open(world, merchant)).id]
+    await move(world, merchant, from, to, '2000.00')
+    let finance = await aColleagueOf(world, merchant, { memberRole: MemberRole.FINANCE, accountIds: null })
+    let viewer = await aColleagueOf(world, merchant, { memberRole: MemberRole.VIEWER, accountIds: null })
+    let limited = await aColleagueOf(world, merchant, { memberRole: MemberRole.FINANCE, accountIds: [from] })
+    await world.ask(finance, CHOOSE)
+    ;[merchant, finance, viewer, limited] = await nextMonth(world, merchant, finance, viewer, limited)
+    await world.app.rooms.fees.issueEnded()
+    await world.app.rooms.fees.issueEnded()
+    await world.app.finishJobs()
+    const [invoice] = await invoicesOf(world, merchant)
+    const news = { kind: 'FEE_DOCUMENT_ISSUED', subjectTitle: invoice!.number, amount: '2.00', currency: 'AED' }
+    expect(await newsOf(merchant)).toEqual([news])
+    expect(await newsOf(finance)).toEqual([news])
+    expect(await newsOf(viewer)).toEqual([])
+    expect(await newsOf(limited)).toEqual([])
+    const mails = await mailsTo(merchant)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(invoice!.number)])
+    expect(mails[0]!.body).toContain('/app/settings?tab=billing')
+    for (const person of [finance, viewer, limited]) expect(await mailsTo(person)).toEqual([])
+  }, 60_000)
+})
+
 describe('a tax invoice for fees', () => {
   let world: World
   let merchant: Member
