@@ -97,7 +97,7 @@ const WITH_TITLE: ReadonlySet<NotificationKind> = new Set([
   NotificationKind.SYNDICATE_LEFT,
   NotificationKind.SYNDICATE_PART_TAKEN_UP,
   NotificationKind.SYNDICATE_LAPSED,
-  // The number of an invoice.
+  // The number of an invoice or of a document for fees.
   NotificationKind.INVOICE_PAID,
   NotificationKind.INVOICE_OVERDUE,
   NotificationKind.FEE_DOCUMENT_ISSUED,

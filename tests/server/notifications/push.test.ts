@@ -72,9 +72,10 @@ describe('a lock screen and a text message', () => {
     ...Object.values(NotificationKind).filter(
       (kind) => GROUPS[kind] === NotificationGroup.FINANCING && !/^(review|collateral)_/.test(kind),
     ),
-    // Numbers of invoices, and the name of an own account.
+    // Numbers of invoices and of documents for fees, and the name of an own account.
     INVOICE_PAID,
     NotificationKind.INVOICE_OVERDUE,
+    NotificationKind.FEE_DOCUMENT_ISSUED,
     ACCOUNT_FROZEN,
   ])
 
