@@ -2,6 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QueryField } from '@/graphql/query-fields.generated'
+import { May } from '../may'
 import { Confirm } from '../overlays/confirm'
 import { ConfirmWithReason } from '../overlays/confirm-with-reason'
 import { useAct, useActOnce } from '../use-act'
@@ -43,12 +44,16 @@ export const CreditActs = ({ responseId, title, merchantName }: CreditActsProps)
   )
   return (
     <HStack gap="2" flexWrap="wrap">
-      <Button variant="ghost" color="fg.error" aria-label={t('credit.refuse.of', { title })} onClick={() => setAsking('refuse')}>
-        {t('credit.refuse.open')}
-      </Button>
-      <Button aria-label={t('credit.confirm.of', { title })} onClick={() => setAsking('confirm')}>
-        {t('credit.confirm.open')}
-      </Button>
+      <May act="refuseCredit">
+        <Button variant="ghost" color="fg.error" aria-label={t('credit.refuse.of', { title })} onClick={() => setAsking('refuse')}>
+          {t('credit.refuse.open')}
+        </Button>
+      </May>
+      <May act="confirmCredit">
+        <Button aria-label={t('credit.confirm.of', { title })} onClick={() => setAsking('confirm')}>
+          {t('credit.confirm.open')}
+        </Button>
+      </May>
       <Confirm
         open={asking === 'confirm'}
         onClose={close}

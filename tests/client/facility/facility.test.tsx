@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { PayFacilityInput, SettleEarlyInput } from '@/graphql/types.generated'
-import { refusal } from '../../support/client/render'
+import { aViewer, refusal } from '../../support/client/render'
 import { aFacility, aNextStep, aSignature, aStep } from './facilities'
 import { LENDER, open } from './open-facility'
 
@@ -194,4 +194,12 @@ test('a participant of a syndicate sees its share, and its part of each receipt'
   expect(screen.getByText(/81,360\.00/)).toBeInTheDocument()
   // What its receipts come to, and its part of the one receipt.
   expect(screen.getAllByText(/3,390\.00/)).toHaveLength(2)
+})
+
+test('finance, who may not conclude contracts, is not offered to sign', async () => {
+  const refusedMutations = ['signContract']
+  const availableActions = ['SIGN', 'PROMISE_TO_PAY']
+  open(inExecution({ signatures: [], availableActions }), {}, aViewer({ memberRole: 'FINANCE', refusedMutations }))
+  expect(await screen.findByText('Sign the contract')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull()
 })

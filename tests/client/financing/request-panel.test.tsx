@@ -7,14 +7,14 @@ import { aDisclosure, aLine, aSharedDisclosure, TERMS } from '../../support/clie
 import { aViewer, refusal, render } from '../../support/client/render'
 import { aContract, aRequest, aResponse } from './requests'
 
-const open = (request: unknown, resolvers = {}) =>
+const open = (request: unknown, resolvers = {}, viewer = aViewer()) =>
   render(
     <WithSession>
       <FinancingRequests />
     </WithSession>,
     {
       at: '/app/financing-requests?request=request-1',
-      viewer: aViewer(),
+      viewer,
       resolvers: { financingRequest: () => request, ...resolvers },
     },
   )
@@ -608,4 +608,17 @@ test('a contract without a rate shows none, and its terms are loaded when they a
   const dialog = within(await screen.findByRole('dialog', { name: 'Terms and schedule' }))
   expect(await dialog.findByRole('heading', { name: 'Terms: Musharakah' })).toBeInTheDocument()
   expect(dialog.getByText('Takes no part in the management')).toBeInTheDocument()
+})
+
+test('finance, who may not conclude contracts, reads proposals and deadlines and is offered no act on them', async () => {
+  const refusedMutations = ['acceptProposals', 'cancelAcceptance', 'waiveCoolingOff']
+  const finance = aViewer({ memberRole: 'FINANCE', refusedMutations })
+  const { unmount } = open(contracted(), {}, finance)
+  expect(await screen.findByText(/^The cooling-off period ends/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel agreement' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
+  unmount()
+  open(aRequest({ responses: [aResponse()] }), {}, finance)
+  expect(await screen.findByRole('heading', { name: /proposal/i, level: 2 })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })

@@ -37,14 +37,16 @@ const aLead = (changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
-const open = (response: unknown, resolvers: Record<string, unknown> = {}) =>
+const LENDER = aViewer({ role: 'LENDER' })
+
+const open = (response: unknown, resolvers: Record<string, unknown> = {}, viewer = LENDER) =>
   render(
     <WithSession>
       <LenderPortal />
     </WithSession>,
     {
       at: '/app/lender-portal?tab=responses',
-      viewer: aViewer({ role: 'LENDER' }),
+      viewer,
       resolvers: {
         lenderResponses: () => ({
           nodes: [response],
@@ -71,6 +73,14 @@ test('a participant reads the changed terms and confirms the version that it rea
   expect(asked.findLast(({ name }) => name === 'ConfirmSyndicateTerms')?.variables).toEqual({
     input: { responseId: 'response-1', expectedVersion: 2 },
   })
+})
+
+test('finance, who may not conclude contracts, is offered to leave a syndicate and neither to confirm terms nor to take up a part', async () => {
+  const finance = aViewer({ role: 'LENDER', memberRole: 'FINANCE', refusedMutations: ['confirmSyndicateTerms', 'takeUpSyndicatePart'] })
+  open(aResponse({ availableActions: ['CONFIRM_TERMS', 'LEAVE_SYNDICATE', 'TAKE_UP_PART'] }), {}, finance)
+  expect(await screen.findByRole('button', { name: 'Leave the syndicate: Stock for Ramadan' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Confirm terms/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Take up/ })).toBeNull()
 })
 
 test('terms that the lead changed again are refused in place, and read again', async () => {

@@ -78,15 +78,17 @@ export const ReconnectButton = ({ connection, submission, solid = false }: Recon
   if (!connection.availableActions.includes('RECONNECT')) return null
   const label = t(reconnectLabel(connection))
   return (
-    <Button
-      variant={solid ? 'solid' : 'outline'}
-      loading={submission.pending}
-      loadingText={label}
-      onClick={() => void submission.submit(undefined)}
-    >
-      <Link2 aria-hidden />
-      {label}
-    </Button>
+    <May act="reconnectBank">
+      <Button
+        variant={solid ? 'solid' : 'outline'}
+        loading={submission.pending}
+        loadingText={label}
+        onClick={() => void submission.submit(undefined)}
+      >
+        <Link2 aria-hidden />
+        {label}
+      </Button>
+    </May>
   )
 }
 
@@ -117,10 +119,12 @@ export const ConnectionMenu = ({ connection, onReconnect, onImport, onImports, o
         <Menu.Positioner>
           <Menu.Content minWidth="220px">
             {availableActions.includes('RECONNECT') && (
-              <Menu.Item value="reconnect" onClick={onReconnect}>
-                <Link2 size={16} aria-hidden />
-                {t(reconnectLabel(connection))}
-              </Menu.Item>
+              <May act="reconnectBank">
+                <Menu.Item value="reconnect" onClick={onReconnect}>
+                  <Link2 size={16} aria-hidden />
+                  {t(reconnectLabel(connection))}
+                </Menu.Item>
+              </May>
             )}
             <May act="importStatement">
               <Menu.Item value="import" onClick={onImport}>
@@ -133,10 +137,12 @@ export const ConnectionMenu = ({ connection, onReconnect, onImport, onImports, o
               {t('acts.imports')}
             </Menu.Item>
             {availableActions.includes('DISCONNECT') && (
-              <Menu.Item value="disconnect" color="negative.fg" onClick={onDisconnect}>
-                <Unplug size={16} aria-hidden />
-                {t(provider === 'STATEMENT_IMPORT' ? 'acts.remove' : 'acts.disconnect')}
-              </Menu.Item>
+              <May act="disconnectBank">
+                <Menu.Item value="disconnect" color="negative.fg" onClick={onDisconnect}>
+                  <Unplug size={16} aria-hidden />
+                  {t(provider === 'STATEMENT_IMPORT' ? 'acts.remove' : 'acts.disconnect')}
+                </Menu.Item>
+              </May>
             )}
           </Menu.Content>
         </Menu.Positioner>

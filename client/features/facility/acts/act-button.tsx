@@ -1,20 +1,23 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { DialogAct, Facility, OnAct, ResultAct } from './facility-act'
+import { May } from '@/ui/may'
+import { type Facility, MUTATIONS, type OnAct } from './facility-act'
 
 type ActButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'size'> & {
-  readonly of: Exclude<DialogAct, ResultAct | 'PAY' | 'RECORD_STEP' | 'REVERSE_RECEIPT' | 'PASS_ON'>
+  readonly of: keyof typeof MUTATIONS
   readonly facility: Facility
   readonly onAct: OnAct
 }
 
-/** The button of an act, for a person who may do it now. */
+/** The button of an act, while it may be done and the person may do it for their business. */
 export const ActButton = ({ of, facility, onAct, ...look }: ActButtonProps) => {
   const { t } = useTranslation('facility')
   if (!facility.availableActions.includes(of)) return null
   return (
-    <Button variant="outline" {...look} onClick={() => onAct({ act: of })}>
-      {t(`act.${of}`)}
-    </Button>
+    <May act={MUTATIONS[of]}>
+      <Button variant="outline" {...look} onClick={() => onAct({ act: of })}>
+        {t(`act.${of}`)}
+      </Button>
+    </May>
   )
 }

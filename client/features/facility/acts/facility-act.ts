@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
+import type { MutationField } from '@/graphql/query-fields.generated'
 import type { FacilityAction } from '@/graphql/types.generated'
 import type { IntentSubmission } from '@/lib/browser/use-intent'
 import { MONEY, useStale } from '@/lib/lists/use-stale'
@@ -15,6 +16,27 @@ export type ResultAct = Extract<
 
 /** An act that has its dialog on the page. The credit has its own buttons. */
 export type DialogAct = Exclude<FacilityAction, 'CONFIRM_CREDIT'>
+
+/** The mutation that an act with a button of its own sends. */
+export const MUTATIONS = {
+  SIGN: 'signContract',
+  SETTLE_EARLY: 'settleEarly',
+  PROMISE_TO_PAY: 'promiseToPay',
+  PAY_DONATION: 'payLateDonation',
+  REPORT_RESULTS: 'reportResults',
+  REPORT_EARLY_END: 'reportResults',
+  END_PARTNERSHIP: 'endPartnership',
+  DECIDE_RESTRUCTURE: 'decideRestructure',
+  RECORD_RECEIPT: 'recordFacilityReceipt',
+  SET_REBATE: 'setRebate',
+  ADJUST_RENT: 'adjustRent',
+  OFFER_RESTRUCTURE: 'offerRestructure',
+  REQUEST_HARDSHIP: 'requestHardship',
+  RECORD_HARDSHIP: 'recordHardship',
+  DECIDE_HARDSHIP: 'decideHardship',
+  DECLARE_DEFAULT: 'declareDefault',
+  WRITE_OFF: 'writeOffFacility',
+} as const satisfies Partial<Record<DialogAct, MutationField>>
 
 /** An act whose dialog is open, with the step, the receipt or the period that it is about. */
 export type OpenAct = { readonly act: DialogAct; readonly subject?: string }

@@ -3,6 +3,7 @@ import { Check, Circle } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
+import { May } from '@/ui/may'
 import type { Facility, OnAct } from '../acts/facility-act'
 
 /** Returns who signs a contract: both sides, of a syndicate every lender. */
@@ -21,11 +22,13 @@ export const SignaturesCard = ({ facility, onAct }: { readonly facility: Facilit
         <Box color="fg.muted">{t('sign.explanation')}</Box>
         <Signatures facility={facility} />
         {availableActions.includes('SIGN') && (
-          <Box>
-            <Button size="md" onClick={() => onAct({ act: 'SIGN' })}>
-              {t('act.SIGN')}
-            </Button>
-          </Box>
+          <May act="signContract">
+            <Box>
+              <Button size="md" onClick={() => onAct({ act: 'SIGN' })}>
+                {t('act.SIGN')}
+              </Button>
+            </Box>
+          </May>
         )}
       </Box>
     </Card>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
+import { May } from '@/ui/may'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useActOnce } from '@/ui/use-act'
 import { CancelAcceptanceDocument } from './request-acts.generated'
@@ -43,13 +44,17 @@ export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragme
         </div>
       </Box>
       <HStack gap="2" flexWrap="wrap">
-        <Button variant="ghost" color="fg.error" onClick={() => setAsking('cancel')}>
-          {t('coolingOff.open')}
-        </Button>
-        {availableActions.includes('WAIVE_COOLING_OFF') && (
-          <Button variant="outline" onClick={() => setAsking('waive')}>
-            {t('waive.open')}
+        <May act="cancelAcceptance">
+          <Button variant="ghost" color="fg.error" onClick={() => setAsking('cancel')}>
+            {t('coolingOff.open')}
           </Button>
+        </May>
+        {availableActions.includes('WAIVE_COOLING_OFF') && (
+          <May act="waiveCoolingOff">
+            <Button variant="outline" onClick={() => setAsking('waive')}>
+              {t('waive.open')}
+            </Button>
+          </May>
         )}
       </HStack>
       <CancelAcceptance request={request} open={asking === 'cancel'} onClose={close} />

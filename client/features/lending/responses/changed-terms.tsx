@@ -7,6 +7,7 @@ import { useStale } from '@/lib/lists/use-stale'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useAct, useActOnce } from '@/ui/use-act'
@@ -47,14 +48,18 @@ export const ChangedTermsActs = ({ response }: Response) => {
         </Button>
       )}
       {availableActions.includes('CONFIRM_TERMS') && (
-        <Button aria-label={t('changedTerms.confirm.of', { title })} onClick={() => setAsking('confirm')}>
-          {t('changedTerms.confirm.open')}
-        </Button>
+        <May act="confirmSyndicateTerms">
+          <Button aria-label={t('changedTerms.confirm.of', { title })} onClick={() => setAsking('confirm')}>
+            {t('changedTerms.confirm.open')}
+          </Button>
+        </May>
       )}
       {availableActions.includes('TAKE_UP_PART') && (
-        <Button aria-label={t('changedTerms.takeUp.of', { title })} onClick={() => setAsking('takeUp')}>
-          {t('changedTerms.takeUp.open')}
-        </Button>
+        <May act="takeUpSyndicatePart">
+          <Button aria-label={t('changedTerms.takeUp.of', { title })} onClick={() => setAsking('takeUp')}>
+            {t('changedTerms.takeUp.open')}
+          </Button>
+        </May>
       )}
       {asking === 'confirm' && <ConfirmTerms response={response} onClose={close} />}
       {asking === 'leave' && <Leave response={response} onClose={close} />}
