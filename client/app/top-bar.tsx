@@ -6,6 +6,8 @@ import { Bell } from '@/features/notifications/bell'
 import type { Viewer } from '@/lib/api/session'
 import { useSubmit } from '@/lib/api/use-submit'
 import { CURRENCIES, useCurrency } from '@/lib/browser/preferences'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
+import { Options } from '@/ui/fields/options'
 import { StatusBadge } from '@/ui/labels/status-badge'
 import { toast } from '@/ui/overlays/toaster'
 import { ConnectionPill } from './connection-pill'
@@ -50,7 +52,7 @@ export const TopBar = ({ viewer, onMenu }: { readonly viewer: Viewer; readonly o
 
 const CurrencySelect = () => {
   const { t } = useTranslation()
-  const { t: term } = useTranslation('terms')
+  const currencyOptions = useCurrencyOptions()
   const { currency, choose } = useCurrency()
   const { submit, pending } = useSubmit(choose)
   return (
@@ -63,11 +65,7 @@ const CurrencySelect = () => {
           if (chosen) void submit(chosen).then((failure) => failure && toast.failed(failure.sentence))
         }}
       >
-        {CURRENCIES.map((one) => (
-          <option key={one} value={one} title={term(`currency.${one}`)}>
-            {one}
-          </option>
-        ))}
+        <Options options={currencyOptions.map((option) => ({ ...option, short: option.value }))} />
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>

@@ -6,7 +6,8 @@ import { chooseThemeMode, THEME_MODES, type ThemeMode, useThemeMode } from '@/li
 import { createFormat, DATE_FORMATS, type DateFormat, useFormat } from '@/lib/text/format'
 import { LANGUAGE_NAMES, LANGUAGES, type LanguageCode } from '@/lib/text/languages'
 import { useCurrencyOptions } from '@/ui/fields/currency-options'
-import { type Option, optionsOf } from '@/ui/fields/select-field'
+import { type Option, Options } from '@/ui/fields/options'
+import { optionsOf } from '@/ui/fields/select-field'
 import { Card } from '@/ui/frames/card'
 import { toast } from '@/ui/overlays/toaster'
 
@@ -32,11 +33,7 @@ const Choice = <Value extends string>({ label, value, values, options, choose }:
             if (chosen) void submit(chosen).then((failure) => failure && toast.failed(failure.sentence))
           }}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

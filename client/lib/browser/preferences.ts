@@ -12,6 +12,9 @@ export type Currency = Viewer['displayCurrency']
 /** Every currency, in the order of the server's `currencies`. A test reads both. */
 export const CURRENCIES = ['AED', 'SAR', 'NGN', 'USD', 'QAR'] as const satisfies readonly Currency[]
 
+/** The flag of the country that issues each currency, as the server's `currencies` has it. */
+export const CURRENCY_FLAGS: Readonly<Record<Currency, string>> = { AED: '🇦🇪', SAR: '🇸🇦', NGN: '🇳🇬', USD: '🇺🇸', QAR: '🇶🇦' }
+
 const CURRENCY_KEY = 'mizan.currency'
 const DEFAULT_CURRENCY: Currency = 'AED'
 const listeners = new Set<() => void>()

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useRules } from './field-frame'
-
-export type Option = { readonly value: string; readonly label: string }
+import { type Option, Options } from './options'
 
 /** The values of a closed set as options, in their order. */
 export const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string): readonly Option[] =>
@@ -24,11 +23,7 @@ export const SelectField = <Values extends FieldValues = FieldValues>({
       <NativeSelect.Root disabled={disabled}>
         <NativeSelect.Field {...register(name, rules)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options options={options} />
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>

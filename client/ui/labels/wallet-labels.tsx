@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHiddenBalances } from '@/lib/browser/hidden-balances'
 import { useFormat } from '@/lib/text/format'
 import type domain from '@/locales/en/domain.json'
-import type { Option } from '../fields/select-field'
+import type { Option } from '../fields/options'
 import { Money } from '../figures/money'
 import { type GlossaryTerm, Term } from './term'
 

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTextFilter } from '@/lib/lists/use-filters'
-import type { Option } from '../fields/select-field'
+import { type Option, Options } from '../fields/options'
 
 type FilterBarProps = {
   readonly children: ReactNode /** The number of filters that differ from their defaults; if there are any, they can be cleared. */
@@ -80,11 +80,7 @@ export const SelectFilter = ({ label, allLabel, options, value, onChange }: Sele
   <NativeSelect.Root size="sm" width="auto" flex="0 1 auto" minWidth="130px">
     <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {allLabel !== undefined && <option value="">{allLabel}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options options={options} />
     </NativeSelect.Field>
     <NativeSelect.Indicator />
   </NativeSelect.Root>

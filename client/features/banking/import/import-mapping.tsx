@@ -1,6 +1,6 @@
 import { Box, Field, NativeSelect } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '@/ui/fields/select-field'
+import { type Option, Options } from '@/ui/fields/options'
 import { DATE_FORMATS, hasOneColumn, type MappedField, type MappingDraft } from './csv-mapping'
 
 type ChoiceProps = {
@@ -21,11 +21,7 @@ export const Choice = ({ label, options, value, onChange, placeholder }: ChoiceP
     <NativeSelect.Root size="sm">
       <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>

@@ -6,6 +6,7 @@ import type { Currency } from '@/graphql/types.generated'
 import { failureOf } from '@/lib/api/failure'
 import { CURRENCIES } from '@/lib/browser/preferences'
 import { useFormat } from '@/lib/text/format'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { FactCells } from '@/ui/figures/facts'
 import { FailureNote } from '@/ui/frames/failure-note'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
@@ -32,6 +33,7 @@ const NONE: OtherRows = []
 /** The content of a file, with its column mapping and the account to import it into. */
 export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDone }: PreviewProps) => {
   const { t } = useTranslation('banking')
+  const currencyOptions = useCurrencyOptions()
   const [draft, setDraft] = useState<MappingDraft>()
   const [currency, setCurrency] = useState<Currency>()
   const [accountNumber, setAccountNumber] = useState<string>()
@@ -87,7 +89,7 @@ export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDon
                 <Choice
                   label={t('import.currency')}
                   placeholder={t('import.chooseCurrency')}
-                  options={CURRENCIES.map((value) => ({ value, label: value }))}
+                  options={currencyOptions}
                   value={currency ?? ''}
                   onChange={(value) => setCurrency(CURRENCIES.find((each) => each === value))}
                 />

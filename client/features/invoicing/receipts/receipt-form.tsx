@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES, type Currency, useCurrency } from '@/lib/browser/preferences'
+import { type Currency, useCurrency } from '@/lib/browser/preferences'
 import { parseAmount } from '@/lib/text/amount'
 import { today } from '@/lib/text/day'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { DateField } from '@/ui/fields/date-field'
 import { MoneyField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
@@ -47,6 +48,7 @@ export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
     changes: ['receipts'],
     done: ({ recordReceipt }) => onRecorded(recordReceipt),
   })
+  const currencyOptions = useCurrencyOptions()
   const latest = today()
   const defaults: Values = {
     amount: invoice?.balanceDue ?? '',
@@ -63,7 +65,7 @@ export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
         <SelectField<Values>
           name="currency"
           label={t('form.currency')}
-          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          options={currencyOptions}
           disabled={invoice !== undefined}
           required
         />

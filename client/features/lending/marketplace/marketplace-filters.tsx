@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { REQUEST_TYPES, STRUCTURES, URGENCIES, useFinancingLabels } from '@/ui/labels/financing-labels'
 import { SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { Facet } from './facet'
@@ -17,6 +17,7 @@ export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset,
   const { t: common } = useTranslation()
   const { t: d } = useTranslation('domain')
   const label = useFinancingLabels()
+  const currencyOptions = useCurrencyOptions()
   return (
     <Box role="search" aria-label={t('filters.label')} display="grid" gap="5" alignContent="start">
       <Facet
@@ -51,12 +52,7 @@ export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset,
         onChange={(band) => set({ band })}
       />
       <Group title={t('filters.amount')}>
-        <SelectFilter
-          label={t('filters.amountCurrency')}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
-          {...chosen('amountIn')}
-          value={values.amountIn}
-        />
+        <SelectFilter label={t('filters.amountCurrency')} options={currencyOptions} {...chosen('amountIn')} value={values.amountIn} />
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
           <SearchFilter label={t('filters.min')} inputMode="numeric" {...typed('min')} />
           <SearchFilter label={t('filters.max')} inputMode="numeric" {...typed('max')} />
@@ -69,7 +65,7 @@ export const MarketplaceFilters = ({ state: { values, set, typed, chosen, reset,
         <SelectFilter
           label={t('filters.currency')}
           allLabel={t('filters.allCurrencies')}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          options={currencyOptions}
           {...chosen('currency')}
         />
       </Group>

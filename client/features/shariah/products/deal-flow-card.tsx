@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Currency, DealFlow } from '@/graphql/types.generated'
 import { CHANGED_BY } from '@/lib/api/approval-consequences'
 import { useViewer } from '@/lib/api/session'
-import { CURRENCIES } from '@/lib/browser/preferences'
 import { useFormat } from '@/lib/text/format'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { MoneyField, NumberField } from '@/ui/fields/figure-fields'
 import { Form } from '@/ui/fields/form'
 import { optionsOf, SelectField } from '@/ui/fields/select-field'
@@ -97,6 +97,7 @@ const FLOWS = ['EVERY_REQUEST', 'EXCEPTION_AND_SAMPLE'] as const satisfies reado
 
 const FlowForm = ({ setting, onClose }: OfFlow & { readonly onClose: () => void }) => {
   const { t } = useTranslation('products')
+  const currencyOptions = useCurrencyOptions()
   const submission = useAct(ProposeDealFlowDocument, {
     variables: ({ samplePercent, tawarruqThreshold, ...values }: Values) => ({
       input: {
@@ -115,12 +116,7 @@ const FlowForm = ({ setting, onClose }: OfFlow & { readonly onClose: () => void 
     <Form<Values> defaults={defaults} submission={submission} submitLabel={t('flow.propose')}>
       <SelectField<Values> name="flow" label={t('flow.title')} options={optionsOf(FLOWS, (each) => t(`flow.name.${each}`))} required />
       <NumberField<Values> name="samplePercent" label={t('flow.samplePercent')} unit="%" min={0} max={100} whole required />
-      <SelectField<Values>
-        name="currency"
-        label={t('facts.currency')}
-        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-        required
-      />
+      <SelectField<Values> name="currency" label={t('facts.currency')} options={currencyOptions} required />
       <ThresholdField />
       <TextAreaField<Values> name="reason" label={t('reason')} help={t('flow.reasonHelp')} rows={2} maxLength={1000} required />
     </Form>

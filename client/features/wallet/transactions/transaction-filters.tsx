@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/ui/labels/wallet-labels'
 import { DayFilter, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { FilterGroup } from '@/ui/lists/filter-toolbar'
@@ -14,6 +14,7 @@ type TransactionFiltersProps = { readonly id: string; readonly state: Transactio
 export const TransactionFilters = ({ id, state: { values, set, typed, chosen } }: TransactionFiltersProps) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')
+  const currencyOptions = useCurrencyOptions()
   const { data } = useWalletAccountsQuery()
   return (
     <FilterGroup id={id} label={t('transactions.filter')} columnWidth="180px">
@@ -44,7 +45,7 @@ export const TransactionFilters = ({ id, state: { values, set, typed, chosen } }
       <SelectFilter
         label={t('transactions.currency')}
         allLabel={t('transactions.allCurrencies')}
-        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        options={currencyOptions}
         {...chosen('currency')}
       />
       <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">

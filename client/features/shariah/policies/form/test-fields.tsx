@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '@/lib/browser/preferences'
 import { ChoicesField } from '@/ui/fields/choices-field'
+import { useCurrencyOptions } from '@/ui/fields/currency-options'
 import { optionsOf, SelectField } from '@/ui/fields/select-field'
 import { TextField } from '@/ui/fields/text-fields'
 import { FIELD_NAMES, FIELDS, OPERATORS } from '../rules/policy-fields'
@@ -24,6 +24,7 @@ export const TestFields = ({ name }: { readonly name: string }) => {
   useEffect(() => {
     if (!isAllowed) setValue(`${name}.operator`, operators[0])
   }, [isAllowed, operators, name, setValue])
+  const currencyOptions = useCurrencyOptions()
   const hasValue = operator !== 'PRESENT'
   return (
     <Box display="grid" gap="2" flex="1" minWidth="0">
@@ -50,9 +51,7 @@ export const TestFields = ({ name }: { readonly name: string }) => {
       {hasValue && kind !== 'choice' && kind !== 'presence' && (
         <Box display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
           <TextField name={`${name}.value`} label={t(`form.${kind}`)} inputMode="decimal" required />
-          {kind === 'amount' && (
-            <SelectField name={`${name}.currency`} label={t('form.currency')} options={optionsOf(CURRENCIES, (each) => each)} required />
-          )}
+          {kind === 'amount' && <SelectField name={`${name}.currency`} label={t('form.currency')} options={currencyOptions} required />}
         </Box>
       )}
     </Box>
