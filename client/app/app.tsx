@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { WithVisitorNotice } from '@/features/administration/system/visitor-notice'
 import { Toaster } from '@/ui/overlays/toaster'
 import { ErrorScreen } from './error-screen'
 import { preload, preloadScreen } from './lazy-screen'
@@ -25,9 +26,11 @@ export const App = () => (
       <ErrorScreen>
         <Suspense fallback={<PageSpinner />}>
           <Routes>
-            {publicPages.map(({ path, screen: Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
+            <Route element={<WithVisitorNotice />}>
+              {publicPages.map(({ path, screen: Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Route>
             <Route path="*" element={<Product />} />
           </Routes>
         </Suspense>

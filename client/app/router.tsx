@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, Route as RouteElement, Routes } from 'react-router-dom'
+import { WithVisitorNotice } from '@/features/administration/system/visitor-notice'
 import { useSession } from '@/lib/api/session'
 import NotFound from '@/screens/not-found'
 import { VisitorHeader } from '@/ui/frames/visitor-header'
@@ -51,11 +52,13 @@ export const AppRoutes = () => (
           <RouteElement key={route.path} path={route.path} element={<Guarded route={route} />} />
         ))}
       </RouteElement>
-      {routes
-        .filter((route) => !isInShell(route))
-        .map((route) => (
-          <RouteElement key={route.path} path={route.path} element={<Guarded route={route} />} />
-        ))}
+      <RouteElement element={<WithVisitorNotice />}>
+        {routes
+          .filter((route) => !isInShell(route))
+          .map((route) => (
+            <RouteElement key={route.path} path={route.path} element={<Guarded route={route} />} />
+          ))}
+      </RouteElement>
       {redirects.map(({ from, to }) => (
         <RouteElement key={from} path={from} element={<Navigate to={to} replace />} />
       ))}

@@ -392,6 +392,10 @@ export type BureauFailure =
   | 'NO_RESPONSE'
   | 'REFUSED';
 
+export type BureauReportClosure =
+  | 'CONSENT_ENDED'
+  | 'EXPIRED';
+
 export type BusinessEventKind =
   | 'CREATED'
   | 'DOCUMENT_ADDED'

@@ -63,8 +63,8 @@ import { NotificationChannels1790000000062 } from './0062-notification-channels.
 import { FeeInvoices1790000000063 } from './0063-fee-invoices.ts'
 import { SetupBureausAndNames1790000000064 } from './0064-setup-bureaus-and-names.ts'
 import { OneIndexOfActors1790000000065 } from './0065-one-index-of-actors.ts'
-import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
 import { ChallengersAreNoVersions1790000000068 } from './0068-challengers-are-no-versions.ts'
+import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
 import { FeeDocumentNotices1790000000070 } from './0070-fee-document-notices.ts'
 
 /** Every migration, in the order they run. */
@@ -133,7 +133,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FeeInvoices1790000000063,
   SetupBureausAndNames1790000000064,
   OneIndexOfActors1790000000065,
-  EndedDrafts1790000000069,
   ChallengersAreNoVersions1790000000068,
+  EndedDrafts1790000000069,
   FeeDocumentNotices1790000000070,
 ]

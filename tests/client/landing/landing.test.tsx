@@ -12,7 +12,7 @@ const NOTHING = {
 }
 
 /** The page does not use Apollo, so the network is mocked. */
-const respondWith = (data: { viewer?: { id: string } | null; publicStats?: object }) =>
+const respondWith = (data: { viewer?: { id: string } | null; publicStats?: object; systemNotice?: object }) =>
   vi.stubGlobal('fetch', async () =>
     Response.json({ data: { viewer: null, publicStats: NOTHING, product: { supportEmail: null }, ...data } }),
   )
@@ -53,4 +53,18 @@ test('every link of the footer has a page', async () => {
     await user.click(await screen.findByRole('link', { name: link }))
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
+})
+
+test('a notice of administration is shown to visitors until they hide it, and another one is shown again', async () => {
+  const texts = { english: 'Maintenance tonight.', arabic: 'صيانة الليلة.', french: 'Maintenance ce soir.' }
+  const notice = { __typename: 'SystemNotice', id: 'notice-1', ...texts, endsAt: '2099-03-10T20:00:00.000Z' }
+  respondWith({ systemNotice: notice })
+  const first = render(<AppRoutes />)
+  expect(await screen.findByText('Maintenance tonight.')).toBeVisible()
+  await first.user.click(screen.getByRole('button', { name: 'Hide this notice' }))
+  expect(screen.queryByText('Maintenance tonight.')).toBeNull()
+  first.unmount()
+  respondWith({ systemNotice: { ...notice, id: 'notice-2', english: 'Maintenance tomorrow.' } })
+  render(<AppRoutes />, { at: '/login' })
+  expect(await screen.findByText('Maintenance tomorrow.')).toBeVisible()
 })
