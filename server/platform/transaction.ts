@@ -20,6 +20,11 @@ export interface Tx {
   readonly viewer: Viewer
   /** The time of the transaction: one reading of the clock for everything it writes and judges. */
   readonly now: Date
+  /**
+   * Says who the viewer is, once this transaction has established it without a session: by a right password, code or passkey, or by a
+   * valid link. Events are that person's from here on. It gives no rights: `viewer` stays what it was.
+   */
+  identify(userId: string): void
   /** Stores the event, then runs the reactions of other rooms in this transaction. */
   emit(event: NewEvent): Promise<void>
   /** Enqueues a job that runs after this transaction has committed. */
@@ -138,26 +143,30 @@ export const createWork = (
   watchChanges(dataSource)
   const begin = (db: EntityManager, viewer: Viewer): Tx => {
     const now = clock.now()
+    let actor: Pick<Viewer, 'userId' | 'apiKeyId'> = viewer
     const tx: Tx = {
       db,
       viewer,
       now,
+      identify(userId) {
+        if (userId !== viewer.userId) actor = { userId, apiKeyId: null }
+      },
       async emit(event) {
         // News for processes alone says nothing of records: what was changed belongs to the next event.
         const changes = event.audience.every((topic) => topic === TO_PROCESSES) ? [] : takeChanges(db)
         await db.query(INSERT_EVENT, [
           event.name,
           event.audience,
-          viewer.userId,
+          actor.userId,
           event.subjectId,
           JSON.stringify(event.payload),
           viewer.ip,
           now,
           operationId(),
-          viewer.apiKeyId,
+          actor.apiKeyId,
           changes.length === 0 ? null : JSON.stringify(changes),
         ])
-        const stored = { ...event, actorId: viewer.userId, at: now }
+        const stored = { ...event, actorId: actor.userId, at: now }
         for (const reaction of reactions) {
           if (reaction.fact === event.name) await reaction.react(tx, stored)
         }

@@ -38,6 +38,7 @@ export const createMarketingService = (
         Object.assign(choices, { hasMarketingEmails: false, updatedAt: tx.now })
         await tx.db.save(choices)
         await recordConsent(tx, userId, false, null, 'link')
+        tx.identify(userId)
         await tx.emit(notificationChoicesChanged.of(userId, [toUser(userId)], { userId, changed: ['hasMarketingEmails'] }))
       }
       return { id: token, isSubscribed: false }

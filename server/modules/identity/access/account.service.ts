@@ -71,8 +71,16 @@ export const createAccountService = (
       termsAcceptedAt: tx.now,
       termsVersion: TERMS_VERSION,
     }
-    const user = await tx.db.save(tx.db.create(User, row))
-    await tx.emit(userSignedUp.of(user.id, [toUser(user.id)], { role: user.role }))
+    return tx.db.save(tx.db.create(User, row))
+  }
+
+  const announce = (tx: Tx, { id, role }: User) => tx.emit(userSignedUp.of(id, [toUser(id)], { role }))
+
+  /** Creates the account of the person who makes the request. */
+  const createOwn = async (tx: Tx, input: NewUser, passwordHash: string, language: Language) => {
+    const user = await create(tx, input, passwordHash, language)
+    tx.identify(user.id)
+    await announce(tx, user)
     return user
   }
 
@@ -90,7 +98,7 @@ export const createAccountService = (
       await proof.admit(normaliseEmail(input.email))
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
-        const user = await create(tx, { ...input, role: input.role as unknown as Role }, passwordHash, input.language)
+        const user = await createOwn(tx, { ...input, role: input.role as unknown as Role }, passwordHash, input.language)
         await proof.askToConfirm(tx, user)
         return beginSession(tx, user)
       })
@@ -101,6 +109,7 @@ export const createAccountService = (
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
         const user = await create(tx, input, passwordHash, language)
+        await announce(tx, user)
         user.emailVerifiedAt = user.phoneVerifiedAt = tx.now
         return tx.db.save(user)
       })
@@ -111,7 +120,7 @@ export const createAccountService = (
      * signs it in.
      */
     async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language, member?: NewMember): Promise<SignedIn> {
-      const user = await create(tx, input, passwordHash, language)
+      const user = await createOwn(tx, input, passwordHash, language)
       user.emailVerifiedAt = tx.now
       user.needsSecondFactor = input.needsSecondFactor ?? false
       if (member) {

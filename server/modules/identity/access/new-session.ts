@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly viewer: Viewer
 }
 
-/** Begins a session. The caller has created or locked the person, and checked that they may sign in from here. */
+/** Begins a session, whose person acts from here on. The caller has created or locked them, and checked that they may sign in from here. */
 export type BeginSession = (tx: Tx, user: User) => Promise<SignedIn>
 
 /** Returns what begins sessions: it ends the session of the request first, and notifies of a new device. */
@@ -27,6 +27,7 @@ export const createNewSession =
   ({ config }: Pick<Platform, 'config'>, secondFactor: Pick<SecondFactor, 'isOn'>): BeginSession =>
   async (tx, user) => {
     if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
+    tx.identify(user.id)
     await notifyOfNewDevice(tx, user, config.publicUrl)
     const token = newToken()
     const { now } = tx

@@ -70,6 +70,7 @@ export const createPasswordReset = (platform: Platform, codes: OneTimeCodes, pro
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         if (user.email !== target) throw deadLink()
+        tx.identify(user.id)
         await revokeKeys(tx, userId)
         // A stranger may have typed the name of an account that only claimed the address.
         const name = user.isEmailVerified ? user.name : null

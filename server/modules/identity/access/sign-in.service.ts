@@ -58,7 +58,8 @@ export const createSignInService = (
      * A person with the right password on a network that the account does not allow, or of whom an administrator requires a new
      * password, gets FORBIDDEN, and no code is used up or tried.
      * With two-factor authentication on, throws SECOND_FACTOR_REQUIRED for a right password without a second factor, and INVALID under
-     * its field for a wrong one, of which the fifth is mailed to the person. The person is locked before the session begins: one whose
+     * its field for a wrong one, of which the fifth is mailed to the person. A refusal is recorded as the person's only if all that the account needs
+     * was right, else as a visitor's who tried the account. The person is locked before the session begins: one whose
      * password changed meanwhile, or whose two-factor authentication was turned on, gets no session by what counted before.
      */
     async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
@@ -84,10 +85,13 @@ export const createSignInService = (
         }
         const person = user ? await lockById(tx.db, User, user.id) : null
         if (!person || person.passwordHash !== user?.passwordHash) return fail('credentials')
+        // A right password alone does not establish who needs a second factor too.
+        const needsSecond = await secondFactor.isOn(person.id, tx.db)
+        if (!needsSecond) tx.identify(person.id)
         if (person.suspendedAt) return fail('suspended')
         if (!(await isAllowedHere(tx.db, viewer, person))) return fail('address')
         if (person.resetRequiredAt) return fail('reset_required')
-        if (!second && (await secondFactor.isOn(person.id, tx.db))) return fail('credentials')
+        if (!second && needsSecond) return fail('credentials')
         if (second && !(await secondFactor.redeem(tx, person, second))) {
           await secondFactor.missed(tx, person, left)
           return fail('second_factor')
@@ -120,6 +124,7 @@ export const createSignInService = (
       const signed = await work(viewer, async (tx) => {
         const userId = await passkeys.redeem(tx, null, token, response)
         const user = userId === null ? null : await lockById(tx.db, User, userId)
+        if (user) tx.identify(user.id)
         const isAllowed = user && (await isAllowedHere(tx.db, viewer, user))
         if (user && !user.suspendedAt && isAllowed && !user.resetRequiredAt) return beginSession(tx, user)
         const reason = !user ? 'passkey' : user.suspendedAt ? 'suspended' : isAllowed ? 'reset_required' : 'address'

@@ -43,6 +43,7 @@ export const createSecondFactor = (platform: Pick<Platform, 'secret' | 'throttle
     const row = { userId: user.id, hash: recoveryHash(secret, user.id, code), usedAt: IsNull() }
     const { affected } = await tx.db.update(RecoveryCode, row, { usedAt: tx.now })
     if (affected !== 1) return false
+    tx.identify(user.id)
     const left = await tx.db.countBy(RecoveryCode, { userId: user.id, usedAt: IsNull() })
     await tx.emit(recoveryCodeUsed.of(user.id, [toUser(user.id)], { userId: user.id, left }))
     await notify(tx, user, factorMails.recoveryCodeUsed(left))

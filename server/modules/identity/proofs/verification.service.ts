@@ -76,6 +76,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.EMAIL, token)
         const user = await self(tx, userId)
         if (user.email !== target) throw conflict('identity.verification.otherAddress')
+        tx.identify(user.id)
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
         await tx.emit(emailVerified.of(user.id, [toUser(user.id)], { userId: user.id }))

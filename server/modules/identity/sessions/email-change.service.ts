@@ -52,11 +52,12 @@ export const createEmailChangeService = (
       deadLink,
     )
 
-  /** Locks the person, then the change, and returns both while the change is open and the address is still the one it replaces. */
+  /** Locks the person of a link, who acts from here on, then the change, and returns both while the change is open and the address is still the one it replaces. */
   const lock = async (tx: Tx, { id, userId }: EmailChange) => {
     const user = orNotFound(await lockById(tx.db, User, userId), gone)
     const change = await tx.db.findOne(EmailChange, { where: { id, ...OPEN_CHANGE }, lock: { mode: 'pessimistic_write' } })
     if (!isLive(change) || user.email !== change.oldEmail || user.suspendedAt !== null) throw deadLink()
+    tx.identify(user.id)
     return { user, change }
   }
 
