@@ -9,8 +9,10 @@ import { createProofService } from './proof.service.ts'
 import { proofDocuments } from './proof-documents.ts'
 import { readSigningKey, type SigningKey } from './signing-key.ts'
 
+export { notesIn } from './log-copies.ts'
+export { linesOfLog } from './log-verdict.ts'
 export { logBroken } from './log-verification.events.ts'
-export { linesOfLog, notesIn, verifyLog } from './verify-log.ts'
+export { verifyLog } from './verify-log.ts'
 
 export const transparencyEntities = [LogVerification]
 

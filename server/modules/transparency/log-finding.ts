@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import type { LogFinding } from './verify-log.ts'
+import type { LogFinding } from './log-verdict.ts'
 
 /** The ways in which the log can be broken. */
 export enum LogFindingKind {

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { kindOfFinding, LogFindingKind } from './log-finding.ts'
-import type { LogFinding } from './verify-log.ts'
+import type { LogFinding } from './log-verdict.ts'
 
 export enum LogVerificationStatus {
   RUNNING = 'running',

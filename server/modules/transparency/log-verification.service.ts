@@ -13,7 +13,8 @@ import { type LogStore, originOf } from './log-store.ts'
 import { AuditChain, LogVerification, LogVerificationStatus } from './log-verification.entity.ts'
 import { logBroken, logVerificationStarted, logVerified } from './log-verification.events.ts'
 import { verifying } from './signing-key.ts'
-import { type LogFinding, type LogVerdict, verifyLog } from './verify-log.ts'
+import type { LogFinding, LogVerdict } from './log-verdict.ts'
+import { verifyLog } from './verify-log.ts'
 
 /** Compares every entry of the log with its checkpoints. Without an id it begins a run of its own. */
 export const verifyLogJob = job<{ readonly id?: string }>('transparency.verify_log', { attempts: 2 })
