@@ -128,6 +128,7 @@ export const banking = async (stage: Stage) => {
   const silent = {
     viewer: SYSTEM,
     now: systemClock.now(),
+    identify: () => {},
     emit: async () => {},
     enqueue: async () => {},
   }

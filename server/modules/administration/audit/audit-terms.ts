@@ -47,7 +47,9 @@ registerEnumType(AuditActorKind, {
     USER: { description: 'A person who was signed in, or who proved in the request who they are: by a password, a code or a link.' },
     API_KEY: { description: 'A program with an API key of a person.' },
     SYSTEM: { description: 'The product itself, in a background job.' },
-    VISITOR: { description: 'A request of which it is not known whose it was, such as a sign-in with a wrong password or a payment behind a link.' },
+    VISITOR: {
+      description: 'A request of which it is not known whose it was, such as a sign-in with a wrong password or a payment behind a link.',
+    },
   },
 })
 
