@@ -10,10 +10,10 @@ import { verifierKeyText } from '../../shared/transparency/note.ts'
 import { type CheckpointService, LogBroken } from './checkpoint.service.ts'
 import { sizeOf } from './leaves.query.ts'
 import { type LogStore, originOf } from './log-store.ts'
+import type { LogFinding, LogVerdict } from './log-verdict.ts'
 import { AuditChain, LogVerification, LogVerificationStatus } from './log-verification.entity.ts'
 import { logBroken, logVerificationStarted, logVerified } from './log-verification.events.ts'
 import { verifying } from './signing-key.ts'
-import type { LogFinding, LogVerdict } from './log-verdict.ts'
 import { verifyLog } from './verify-log.ts'
 
 /** Compares every entry of the log with its checkpoints. Without an id it begins a run of its own. */

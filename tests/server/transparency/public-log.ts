@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
-import { createLogStore, type LogStore } from '../../../server/modules/transparency/log-store.ts'
 import type { LogCopies } from '../../../server/modules/transparency/log-copies.ts'
+import { createLogStore, type LogStore } from '../../../server/modules/transparency/log-store.ts'
 import type { LogVerdict } from '../../../server/modules/transparency/log-verdict.ts'
 import { verifyLog, verifyLogIn } from '../../../server/modules/transparency/verify-log.ts'
 import type { Checkpoint } from '../../../server/shared/transparency/note.ts'
