@@ -68,9 +68,27 @@ test('the drawer names values in words, and shows no secret', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Person suspended' })
   expect(await within(drawer).findByRole('rowheader', { name: /^Suspended\s*Person$/ })).toBeInTheDocument()
   expect(within(drawer).getByRole('rowheader', { name: 'Reason' })).toBeInTheDocument()
-  expect(within(drawer).getByRole('rowheader', { name: 'Plan due on' })).toBeInTheDocument()
+  expect(within(drawer).getByRole('rowheader', { name: 'Plan due' })).toBeInTheDocument()
   expect(within(drawer).getByText('Changed; the content is not recorded')).toBeInTheDocument()
   expect(within(drawer).getByText('Hidden')).toBeInTheDocument()
+})
+
+test('the drawer shows values of closed sets in words, and ids and what people wrote as they are', async () => {
+  const id = '3f2b8c1e-0000-4000-8000-00000000ab12'
+  const details = [
+    { name: 'reason', value: 'second_factor', isHidden: false },
+    { name: `byUser.${id}`, value: 'INV_2026_7', isHidden: false },
+    { name: 'category', value: 'customer_payment', isHidden: false },
+    { name: 'after.isSignUpOpen', value: 'false', isHidden: false },
+  ]
+  const changes = [{ record: 'app_user', recordId: id, name: 'role', before: 'private_lender', after: 'lender', isHidden: false }]
+  const entry = anEntry({ details, changes })
+  open('&entry=41', { auditLog: () => ({ ...ONE, nodes: [entry] }), auditEntry: () => entry })
+  const drawer = await screen.findByRole('dialog', { name: 'Person suspended' })
+  const shown = ['Wrong code', 'INV_2026_7', 'customer payment', 'No', 'Private lender', 'Financial institution']
+  await within(drawer).findByRole('rowheader', { name: 'Reason' })
+  for (const value of shown) expect(within(drawer).getByText(value)).toBeInTheDocument()
+  expect(within(drawer).getByRole('rowheader', { name: `By a person · ${id}` })).toBeInTheDocument()
 })
 
 test('from an entry, the list is narrowed to its record', async () => {

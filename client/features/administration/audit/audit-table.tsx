@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/ui/lists/data-table'
 import { Actor } from './actor'
 import type { AuditRowFragment } from './audit.generated'
 import { useActionText } from './use-action-text'
-import { useValueText, valueInWords } from './use-value-text'
+import { useValueText } from './use-value-text'
 
 type AuditTableProps = {
   readonly rows: readonly AuditRowFragment[]
@@ -71,12 +71,12 @@ const SHORT = 13
 const shortId = (id: string) => (id.length > SHORT ? `${id.slice(0, SHORT - 5)}…` : id)
 
 const Brief = ({ details }: { readonly details: AuditRowFragment['details'] }) => {
-  const { valueText } = useValueText()
+  const { valueText, contentText } = useValueText()
   return (
     <Box textStyle="caption" color="fg.muted" minWidth="0" overflowWrap="anywhere">
       {details.slice(0, MOST_DETAILS).map(({ name, value }) => (
         <Box key={name} lineClamp="1">
-          {valueText(name)}: <bdi>{value && valueInWords(value)}</bdi>
+          {valueText(name)}: <bdi>{value && contentText(name, value)}</bdi>
         </Box>
       ))}
     </Box>

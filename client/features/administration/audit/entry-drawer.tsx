@@ -58,7 +58,7 @@ export const EntryDrawer = ({ id, onClose, onEntity, onActor }: EntryDrawerProps
 
 const Content = ({ entry }: { readonly entry: Entry }) => {
   const { t } = useTranslation('auditLog')
-  const { valueText, recordText } = useValueText()
+  const { valueText, contentText, recordText } = useValueText()
   const { at, entityKind, entityId, address, requestId, place, details, changes, id, action, group } = entry
   const facts: readonly Fact[] = [
     { label: t('columns.actor'), value: <Actor entry={entry} /> },
@@ -103,8 +103,8 @@ const Content = ({ entry }: { readonly entry: Entry }) => {
                 <td colSpan={2}>{t('entry.hiddenChange')}</td>
               ) : (
                 <>
-                  <td data-label={t('entry.before')}>{before === null ? '—' : <bdi>{before}</bdi>}</td>
-                  <td data-label={t('entry.after')}>{after === null ? '—' : <bdi>{after}</bdi>}</td>
+                  <td data-label={t('entry.before')}>{before === null ? '—' : <bdi>{contentText(name, before)}</bdi>}</td>
+                  <td data-label={t('entry.after')}>{after === null ? '—' : <bdi>{contentText(name, after)}</bdi>}</td>
                 </>
               )}
             </tr>
@@ -118,7 +118,7 @@ const Content = ({ entry }: { readonly entry: Entry }) => {
               <th scope="row" title={name}>
                 {valueText(name)}
               </th>
-              <td>{isHidden ? t('entry.hidden') : value === null || value === '' ? '—' : <bdi>{value}</bdi>}</td>
+              <td>{isHidden ? t('entry.hidden') : value === null || value === '' ? '—' : <bdi>{contentText(name, value)}</bdi>}</td>
             </tr>
           ))}
         </Cells>
