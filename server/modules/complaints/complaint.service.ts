@@ -137,6 +137,7 @@ export const createComplaintService = (
     const id = await throttle.lookUp(MISSES_PER_NETWORK, viewer, async () => links.idOf(token), unknownComplaint)
     return work(viewer, async (tx) => {
       const complaint = await lockComplaint(tx, id)
+      if (complaint.userId !== null) tx.identify(complaint.userId)
       await confirm(tx, complaint)
       await act(tx, complaint)
       return complaint

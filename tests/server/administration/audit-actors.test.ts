@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Role } from '../../../server/shared/role.ts'
-import { mailTo, tokenIn } from '../../support/mails.ts'
+import { mailsTo, mailTo, tokenIn } from '../../support/mails.ts'
 import { anAuthenticator } from '../../support/passkeys.ts'
 import { aNewcomer, anAdmin, type Member, signIn } from '../../support/people.ts'
 import { turnOnTwoFactor } from '../../support/two-factor.ts'
@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What a browser did, oldest first. Each person of the tests has an address of their own. */
-const doneFrom = async ({ ip }: Person): Promise<Data[]> => (await world.ask(admin, LOG, { filter: { address: ip } })).auditLog.nodes.reverse()
+const doneFrom = async ({ ip }: Person): Promise<Data[]> =>
+  (await world.ask(admin, LOG, { filter: { address: ip } })).auditLog.nodes.reverse()
 
 const BY_VISITOR = { actorKind: 'VISITOR', actor: null }
 const by = ({ id }: { readonly id: string }) => ({ actorKind: 'USER', actor: { id } })
@@ -109,7 +110,8 @@ describe('a sign-in', () => {
       [unknown, stranger],
     ] as const) {
       const { token, options } = (await world.ask(from, 'mutation { createPasskeySignIn { token options } }')).createPasskeySignIn
-      const text = 'mutation ($token: String!, $response: String!) { signInWithPasskey(token: $token, input: { response: $response }) { id } }'
+      const text =
+        'mutation ($token: String!, $response: String!) { signInWithPasskey(token: $token, input: { response: $response }) { id } }'
       await world.ask(from, text, { token, response: who.sign(options) }).catch(() => null)
     }
     expect(await doneFrom(browser)).toEqual([expect.objectContaining({ action: 'identity.user_signed_in', ...by(member) })])
@@ -179,5 +181,27 @@ describe('a mailed link', () => {
     const token = tokenIn(await mailTo(world, email, 'Confirm your new email for Mizan'))
     await world.ask(browser, 'mutation ($token: String!) { confirmEmailChange(token: $token) { id } }', { token })
     expect(await doneFrom(browser)).toEqual([expect.objectContaining({ action: 'identity.email_changed', ...by(member) })])
+  })
+
+  it('to a complaint is used by the person who complained; without an account, by a visitor', async () => {
+    const member = await aNewcomer(world)
+    const submit = 'mutation ($input: SubmitComplaintInput!) { submitComplaint(input: $input) { id token } }'
+    const complain = async (person: Person, contact: object = {}) => {
+      const input = { topic: 'PAYMENTS', title: 'A payment twice', text: 'The same amount left my account twice.', ...contact }
+      return (await world.ask(person, submit, { input })).submitComplaint
+    }
+    const withdraw = async (token: string) => {
+      const browser = someone()
+      await world.ask(browser, 'mutation ($token: String!) { withdrawComplaint(token: $token) { id } }', { token })
+      return doneFrom(browser)
+    }
+    const { token } = await complain(member)
+    expect(await withdraw(token)).toEqual([expect.objectContaining({ action: 'complaints.complaint_closed', ...by(member) })])
+    const email = `visitor.${randomUUID()}@example.com`
+    await complain(someone(), { name: 'Salma Idris', email })
+    await expect.poll(async () => (await mailsTo(world, email)).length, { interval: 10 }).toBeGreaterThan(0)
+    const [mail] = await mailsTo(world, email)
+    const [, ofVisitor] = /\/complaints\/([0-9a-f]+)/.exec(mail!.body)!
+    expect(await withdraw(ofVisitor!)).toEqual([expect.objectContaining({ action: 'complaints.complaint_closed', ...BY_VISITOR })])
   })
 })

@@ -35,6 +35,8 @@ export const CHALLENGERS: readonly { readonly model: Model; readonly lacks: read
 export const refuseChallenger = (version: string): never => {
   const challenger = CHALLENGERS.find(({ model }) => model.version === version)
   if (!challenger) throw invalidField('challenger', 'scoring.versions.input.challenger')
-  const why = challenger.lacks.includes('guarded_rows') ? 'scoring.versions.guardsLackRows' : 'scoring.versions.lacksMetricWeights'
-  throw new DomainError('MODEL_NOT_FOR_BUSINESSES', textOf(why, { version }))
+  const why = challenger.lacks.includes('guarded_rows')
+    ? textOf('scoring.versions.guardsLackRows', { version })
+    : textOf('scoring.versions.lacksMetricWeights', { version })
+  throw new DomainError('MODEL_NOT_FOR_BUSINESSES', why)
 }
