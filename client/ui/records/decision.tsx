@@ -45,14 +45,20 @@ const ACTS = ['WITHDRAW', 'REJECT', 'APPROVE'] as const satisfies readonly Appro
  */
 export const Decision = (props: DecisionProps) => {
   const { t } = useTranslation('approvals')
+  const { dateTime } = useFormat()
   const [asked, setAsked] = useState<ApprovalAction>()
   const { approval, of, words } = props
-  const { status, availableActions } = approval
+  const { status, availableActions, decidableFrom } = approval
   if (status !== 'PENDING') return null
   const question = { ...props, onClose: () => setAsked(undefined) }
   return (
     <HStack gap="2" flexWrap="wrap" justify="flex-end">
       {!availableActions.includes('APPROVE') && <Deciders approval={approval} />}
+      {decidableFrom && (
+        <Box textStyle="small" color="fg.muted">
+          {t('decidableFrom', { at: dateTime(decidableFrom) })}
+        </Box>
+      )}
       {ACTS.filter((act) => availableActions.includes(act)).map((act) => (
         <Button
           key={act}

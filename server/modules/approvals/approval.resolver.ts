@@ -3,12 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { NeedsPresence } from '../../platform/presence.ts'
 import { readStored } from '../../shared/i18n/text.ts'
+import { DateTime } from '../../shared/scalars.ts'
 import { Person, personById } from '../identity/index.ts'
 import { Approval, ApprovalPage, ApprovalSubject } from './approval.entity.ts'
 import { ApprovalsArgs } from './approval.inputs.ts'
 import { type Approvals, actionsOf } from './approval.service.ts'
 import { ApprovalAction, ApprovalStatus } from './approval-terms.ts'
 import { ACTING_ROLES, authorityOf, readsDeciders } from './authority.ts'
+import { barredUntil, type Newcomer } from './newcomers.query.ts'
 import type { RulesByKind } from './rules.ts'
 
 @Resolver(() => Approval)
@@ -123,12 +125,29 @@ export class ApprovalResolver {
     return actionsOf(approval, context.viewer, await this.interested(approval, context))
   }
 
-  private async interested({ kind, subjectId, businessId, askedById }: Approval, context: Context): Promise<readonly string[]> {
-    const { interested } = this.kinds.of(kind)
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description:
+      'From when the viewer can decide it, if they cannot yet because an administrator invited them, or they the one who asked, within 7 days. Null: nothing of the kind prevents it.',
+  })
+  async decidableFrom(@Root() approval: Approval, @Ctx() context: Context): Promise<Date | null> {
+    const { status, askedById } = approval
+    const { userId } = context.viewer
+    if (status !== ApprovalStatus.PENDING || askedById === userId) return null
+    const [people, tied] = await Promise.all([authorityOf(approval.kind).people(context, approval), this.newcomers(approval, context)])
+    return people.some(({ id }) => id === userId) ? barredUntil(tied, userId) : null
+  }
+
+  private async newcomers({ businessId, askedById }: Approval, context: Context): Promise<readonly Newcomer[]> {
+    return businessId === null ? context.load(this.service.newcomers, askedById) : []
+  }
+
+  private async interested(approval: Approval, context: Context): Promise<readonly string[]> {
+    const { interested } = this.kinds.of(approval.kind)
     const [ids, tied] = await Promise.all([
-      interested ? context.load(interested, subjectId) : [],
-      businessId === null ? context.load(this.service.newcomers, askedById) : [],
+      interested ? context.load(interested, approval.subjectId) : [],
+      this.newcomers(approval, context),
     ])
-    return [...ids, ...tied]
+    return [...ids, ...tied.map(({ id }) => id)]
   }
 }

@@ -19,7 +19,7 @@ import { approvalsFor } from './approval.query.ts'
 import { ApprovalAction, type ApprovalKind, ApprovalStatus, approvalLifecycle } from './approval-terms.ts'
 import { authorityOf } from './authority.ts'
 import type { Money } from './counted-payment.query.ts'
-import { newcomersAt } from './newcomers.query.ts'
+import { type Newcomer, newcomersAt } from './newcomers.query.ts'
 import type { LimitPassed } from './passed-limit.ts'
 import type { Rules, RulesByKind } from './rules.ts'
 
@@ -82,7 +82,7 @@ const expectAskerActive = async ({ db }: Tx, { askedById }: Approval): Promise<v
 
 /** Requests, decides and lists approvals. */
 export const createApprovals = ({ work, dataSource, clock }: Platform, kinds: RulesByKind) => {
-  const newcomers: Batch<string, readonly string[]> = (db, askerIds, viewer) => newcomersAt(clock.now())(db, askerIds, viewer)
+  const newcomers: Batch<string, readonly Newcomer[]> = (db, askerIds, viewer) => newcomersAt(clock.now())(db, askerIds, viewer)
 
   const read = async (viewer: Viewer, id: string, db = dataSource.manager): Promise<Approval | null> =>
     isId(id) ? approvalsFor(db, viewer).andWhere('approval.id = :id', { id }).getOne() : null
@@ -90,8 +90,8 @@ export const createApprovals = ({ work, dataSource, clock }: Platform, kinds: Ru
   const find = async (tx: Tx, id: string): Promise<Approval> => orNotFound(await read(tx.viewer, id, tx.db), unknownApproval)
 
   const newcomersTo = async (db: EntityManager, { businessId, askedById }: Approval, viewer: Viewer): Promise<readonly string[]> => {
-    const [ids = []] = businessId === null ? await newcomers(db, [askedById], viewer) : []
-    return ids
+    const [found = []] = businessId === null ? await newcomers(db, [askedById], viewer) : []
+    return found.map(({ id }) => id)
   }
 
   const interestedIn = async (db: EntityManager, approval: Approval, viewer: Viewer): Promise<readonly string[]> => {

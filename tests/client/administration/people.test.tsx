@@ -135,7 +135,7 @@ test('a suspension says what follows in numbers, and needs a reason', async () =
 test('a reset of two-factor authentication is requested, and a pending one is confirmed by another administrator', async () => {
   const reset = {
     ...{ id: 'approval-1', kind: 'TWO_FACTOR_RESET', status: 'PENDING', askedAt: '2026-11-19T08:00:00.000Z' },
-    ...{ askedBy: person('user-3', 'Omar Haddad'), deciders: [], availableActions: ['REJECT', 'APPROVE'] },
+    ...{ askedBy: person('user-3', 'Omar Haddad'), deciders: [], availableActions: ['REJECT', 'APPROVE'], decidableFrom: null },
     subject: { __typename: 'TwoFactorReset', id: 'reset-1', reason: 'Lost the phone' },
   }
   const { user } = open(DRAWER, { user: () => faisal({ pendingTwoFactorReset: reset }) })

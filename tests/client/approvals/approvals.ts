@@ -62,6 +62,7 @@ export const anApproval = (changes: Changes = {}) => ({
   decidedAt: null,
   deciders: [layla],
   availableActions: ['APPROVE', 'REJECT'],
+  decidableFrom: null,
   passedLimit: null,
   reason: null,
   subject: aVendorPayment(),

@@ -93,6 +93,28 @@ test('an administrator approves a charity that another one proposed after seeing
   await waitFor(() => expect(screen.queryByText('CDA-17')).not.toBeInTheDocument())
 })
 
+test('an administrator who joined lately reads from when they can decide', async () => {
+  const asked = anApproval({
+    kind: 'CHARITY_PAYEE',
+    amount: null,
+    currency: null,
+    askedBy: { id: 'admin-2', name: 'Salem Obaid', role: 'ADMIN' },
+    deciders: [{ id: 'admin-3', name: 'Mona Said', role: 'ADMIN' }],
+    availableActions: [],
+    decidableFrom: '2026-11-28T08:00:00.000Z',
+    subject: aCharity,
+  })
+  render(<AppRoutes />, {
+    at: '/app/dashboard',
+    viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
+    resolvers: { notifications, businesses: () => pageOf([]), approvals: () => pageOf([asked]) },
+  })
+  const row = within((await screen.findByText('Emirates Relief')).closest('li')!)
+  expect(row.getByText('Pending approval by Mona Said')).toBeVisible()
+  expect(row.getByText(/^You can decide this from 28\/11\/2026/)).toBeVisible()
+  expect(row.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument()
+})
+
 const drawerOf = async () => within(await screen.findByRole('dialog', { name: 'Qasr Logistics' }))
 
 test('an administrator verifies a business after seeing its documents and the consequence', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MemberRole } from '../../../server/shared/member-role.ts'
 import { decide } from '../../support/approvals.ts'
@@ -362,6 +363,12 @@ describe('an invitation of an administrator', () => {
     ])
     return row.id
   }
+  /** From when a person can decide about the reset that another one asked for. */
+  const decidableFrom = async (reader: Member, asker: Member): Promise<string | null> => {
+    const { approvals }: Data = await world.ask(reader, '{ approvals(first: 100) { nodes { kind status askedBy { id } decidableFrom } } }')
+    const asked = { kind: 'TWO_FACTOR_RESET', status: 'PENDING', askedBy: { id: asker.id } }
+    return approvals.nodes.find(({ decidableFrom: _, ...each }: Data) => isDeepStrictEqual(each, asked)).decidableFrom
+  }
 
   it('is mailed once another approved it, and the new one decides nothing of the one who invited for 7 days', async () => {
     const [inviter, second, holder, other] = [await anAdmin(world), await anAdmin(world), await aNewcomer(world), await aNewcomer(world)]
@@ -377,6 +384,7 @@ describe('an invitation of an administrator', () => {
     const token = tokenIn(await mailTo(world, email, SUBJECT))
     const input = { token, name: 'Second Self', phone: '+971501234567', password: PASSWORD, acceptTerms: true }
     const puppet = someone()
+    const whenOver = new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString()
     const { acceptInvitation }: Data = await world.ask(puppet, ACCEPT, { input })
     await turnOnTwoFactor(world, puppet)
     const member = { ...second, ...puppet, id: acceptInvitation.id, email }
@@ -384,6 +392,10 @@ describe('an invitation of an administrator', () => {
     await expect(decide(world, member, 'approve', asked)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
     const askedByNew = await resetOf(member, other.id)
     await expect(decide(world, inviter, 'approve', askedByNew)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    expect(await decidableFrom(member, inviter)).toBe(whenOver)
+    expect(await decidableFrom(inviter, member)).toBe(whenOver)
+    expect(await decidableFrom(second, member)).toBeNull()
+    expect(await decidableFrom(member, member)).toBeNull()
     expect(await decide(world, second, 'approve', askedByNew)).toMatchObject({ status: 'APPROVED' })
   })
 
