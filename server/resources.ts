@@ -69,7 +69,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact
     sendEmailVerification sendPhoneCode verifyPhoneCode suspendUser reinstateUser
-    users user suspensionEffects requirePasswordReset endUserSessions proposeTwoFactorReset
+    users user suspensionEffects requirePasswordReset endUserSessions actOnUsers proposeTwoFactorReset
     staffInvitations inviteStaff resendStaffInvitation withdrawStaffInvitation
     apiKeys apiSettings createApiKey rotateApiKey revokeApiKey updateApiSettings
     pushDevices addPushDevice keepPushDevice removePushDevice

@@ -148,6 +148,7 @@ export type MutationField =
   | 'acceptProposals'
   | 'acceptResults'
   | 'acknowledgeLenderClass'
+  | 'actOnUsers'
   | 'addBankTransactionAttachment'
   | 'addComplaintInformation'
   | 'addIncidentInformation'

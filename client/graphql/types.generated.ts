@@ -52,6 +52,12 @@ export type AcknowledgeLenderClassInput = {
   readonly textHash: string;
 };
 
+export type ActOnUsersInput = {
+  readonly act: UserAct;
+  readonly ids: ReadonlyArray<string>;
+  readonly reason: string;
+};
+
 export type AddBankTransactionAttachmentInput = {
   readonly fileId: string;
 };
@@ -3710,6 +3716,11 @@ export type UserAccountOrder =
   | 'NAME'
   | 'NEWEST'
   | 'OLDEST';
+
+export type UserAct =
+  | 'REQUIRE_PASSWORD_RESET'
+  | 'SIGN_OUT'
+  | 'SUSPEND';
 
 export type UserEventKind =
   | 'API_KEY_CREATED'

@@ -119,6 +119,7 @@ const CANNOT_GROW: Readonly<Record<string, readonly string[]>> = {
   'the first or latest few of something, as many as its description says': [
     ...['ImportReport.badLines', 'NotificationsRead.notifications', 'Query.bankReceiptSuggestions', 'Receipt.suggestions'],
     ...['Query.sessions', 'Mutation.endOtherSessions', 'UserAccount.sessions', 'UserAccount.history', 'BusinessOverview.history'],
+    'Mutation.actOnUsers',
     ...['Query.incidentLenders', 'WebhookDelivery.attempts', 'SSBOverview.recentPolicies'],
     ...[
       'BusinessBureau.checks',

@@ -27,6 +27,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
       'reinstateUser',
       'requirePasswordReset',
       'endUserSessions',
+      'actOnUsers',
       'proposeTwoFactorReset',
       'inviteStaff',
       'resendStaffInvitation',

@@ -22,6 +22,8 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[]
   /** Opens a row's details: by click, by Enter, after j and k. */
   readonly onOpen?: (row: Row) => void
+  /** Selects a row or deselects it: by the key x, beside a control in one of its cells. */
+  readonly onMark?: (row: Row) => void
   /** The row whose details are open. */
   readonly openId?: string | undefined
   readonly dense?: boolean
@@ -91,6 +93,7 @@ export const DataTable = <Row extends { readonly id: string }>({
   columns,
   rows,
   onOpen,
+  onMark,
   openId,
   dense = false,
 }: DataTableProps<Row>) => {
@@ -101,6 +104,7 @@ export const DataTable = <Row extends { readonly id: string }>({
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, at: number, row: Row) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') return onOpen?.(row)
+    if (event.code === 'KeyX') return onMark?.(row)
     const move = MOVES[event.code]
     if (move === undefined) return
     event.preventDefault()

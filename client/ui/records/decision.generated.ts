@@ -6,7 +6,7 @@ import type * as Types from '../../graphql/types.generated';
 
 import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
-export type DecidableFragment = { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly decidableFrom: string | null, readonly askedBy: { readonly __typename: 'Person', readonly name: string }, readonly deciders: ReadonlyArray<{ readonly __typename: 'Person', readonly name: string }> };
+export type DecidableFragment = { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly decidableAt: string | null, readonly askedBy: { readonly __typename: 'Person', readonly name: string }, readonly deciders: ReadonlyArray<{ readonly __typename: 'Person', readonly name: string }> };
 
 export type ApproveMutationVariables = Exact<{
   id: string;
@@ -42,7 +42,7 @@ export type WithdrawMutation = { readonly withdraw: (
     & DecidableFragment
   ) };
 
-export const DecidableFragmentDoc = /*#__PURE__*/ documentOf<DecidableFragment, never>(`fragment Decidable on Approval { id kind status askedAt askedBy { name } deciders { name } availableActions decidableFrom }`)
+export const DecidableFragmentDoc = /*#__PURE__*/ documentOf<DecidableFragment, never>(`fragment Decidable on Approval { id kind status askedAt askedBy { name } deciders { name } availableActions decidableAt }`)
 export const ApproveDocument = /*#__PURE__*/ documentOf<ApproveMutation, ApproveMutationVariables>(`mutation Approve($id: ID!, $idempotencyKey: String!) { approve(idempotencyKey: $idempotencyKey, id: $id) { ...Decidable reason } }`, () => [DecidableFragmentDoc])
 export const RejectDocument = /*#__PURE__*/ documentOf<RejectMutation, RejectMutationVariables>(`mutation Reject($id: ID!, $reason: String!, $idempotencyKey: String!) { reject(idempotencyKey: $idempotencyKey, id: $id, reason: $reason) { ...Decidable } }`, () => [DecidableFragmentDoc])
 export const WithdrawDocument = /*#__PURE__*/ documentOf<WithdrawMutation, WithdrawMutationVariables>(`mutation Withdraw($id: ID!, $idempotencyKey: String!) { withdraw(idempotencyKey: $idempotencyKey, id: $id) { ...Decidable } }`, () => [DecidableFragmentDoc])

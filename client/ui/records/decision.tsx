@@ -48,15 +48,15 @@ export const Decision = (props: DecisionProps) => {
   const { dateTime } = useFormat()
   const [asked, setAsked] = useState<ApprovalAction>()
   const { approval, of, words } = props
-  const { status, availableActions, decidableFrom } = approval
+  const { status, availableActions, decidableAt } = approval
   if (status !== 'PENDING') return null
   const question = { ...props, onClose: () => setAsked(undefined) }
   return (
     <HStack gap="2" flexWrap="wrap" justify="flex-end">
       {!availableActions.includes('APPROVE') && <Deciders approval={approval} />}
-      {decidableFrom && (
+      {decidableAt && (
         <Box textStyle="small" color="fg.muted">
-          {t('decidableFrom', { at: dateTime(decidableFrom) })}
+          {t('decidableAt', { at: dateTime(decidableAt) })}
         </Box>
       )}
       {ACTS.filter((act) => availableActions.includes(act)).map((act) => (

@@ -21,6 +21,7 @@ import { declareAdminInvitations } from './people/admin-invitation.service.ts'
 import { AdministeredBusinessResolver, BusinessEventResolver, BusinessOverviewResolver } from './people/business-overview.resolver.ts'
 import { InvitationApprovalResolver, PeopleResolver, TwoFactorResetResolver, UserEventResolver } from './people/people.resolver.ts'
 import { createPeople } from './people/people.service.ts'
+import { peopleExport } from './people/people-export.ts'
 import { TwoFactorReset } from './people/two-factor-reset.entity.ts'
 import { createTwoFactorResets } from './people/two-factor-reset.service.ts'
 import { createExchangeRateRules } from './rules/exchange-rate.service.ts'
@@ -49,10 +50,11 @@ export const openAdministration = (platform: Platform, { identity, approvals, bu
   const audit = createAuditReads(platform.dataSource)
   const exchangeRates = createExchangeRateRules(platform, approvals, rates)
   const overview = createAdminOverview(platform, rates, heartbeats)
+  const people = createPeople(platform)
   return {
     resolvers: [
       new PublicStatsResolver(stats),
-      new PeopleResolver(createPeople(platform), resets),
+      new PeopleResolver(people, resets),
       new UserEventResolver(),
       new TwoFactorResetResolver(),
       new InvitationApprovalResolver(),
@@ -68,6 +70,6 @@ export const openAdministration = (platform: Platform, { identity, approvals, bu
     ],
     jobs: [stats.handler, ...heartbeats.jobs],
     crons: [cron(refreshPublicStats, '0 2 * * *'), ...heartbeats.crons],
-    documents: [overviewDocument(overview), auditExport(platform, audit)],
+    documents: [overviewDocument(overview), auditExport(platform, audit), peopleExport(platform, people)],
   }
 }

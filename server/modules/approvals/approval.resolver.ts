@@ -130,7 +130,7 @@ export class ApprovalResolver {
     description:
       'From when the viewer can decide it, if they cannot yet because an administrator invited them, or they the one who asked, within 7 days. Null: nothing of the kind prevents it.',
   })
-  async decidableFrom(@Root() approval: Approval, @Ctx() context: Context): Promise<Date | null> {
+  async decidableAt(@Root() approval: Approval, @Ctx() context: Context): Promise<Date | null> {
     const { status, askedById } = approval
     const { userId } = context.viewer
     if (status !== ApprovalStatus.PENDING || askedById === userId) return null

@@ -29,7 +29,7 @@ import { createApiKeyService } from './keys/api-key.service.ts'
 import { createApiSettingsService } from './keys/api-settings.service.ts'
 import { type AllowsOrigin, createAllowsOrigin } from './keys/domains.ts'
 import { createExpiringKeys, mailExpiringKeys } from './keys/expiring-keys.ts'
-import { OversightResolver } from './oversight/oversight.resolver.ts'
+import { OversightResolver, UserActOutcomeResolver } from './oversight/oversight.resolver.ts'
 import { createOversight, type Oversight } from './oversight/oversight.service.ts'
 import { createPhoneChangeService } from './profile/phone-change.service.ts'
 import { ProfileResolver } from './profile/profile.resolver.ts'
@@ -138,6 +138,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     resolvers: [
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new OversightResolver(oversight),
+      new UserActOutcomeResolver(),
       new InvitationResolver(invitations),
       new StaffInvitationResolver(staffInvitations),
       new SessionResolver(createSessionService(platform)),

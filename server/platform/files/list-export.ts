@@ -53,7 +53,7 @@ interface ListExport<Row> {
 
 /**
  * Returns a list as CSV for a person, newest first. Its titles are in the reader's language; amounts, times and codes are
- * written as the API has them. A longer list is cut at `most`; the file's name and its last row, under the description, say so.
+ * written as the API has them. A longer list is cut at `most`; the file's name and its last row, under the description or else first, say so.
  */
 export const listAsCsv = async <Row>({
   name,
@@ -68,6 +68,7 @@ export const listAsCsv = async <Row>({
   const rows = found.slice(0, most).map(cells)
   const said = written(textOf('platform.lists.exportCut', { most }), language)
   const titles = columns.map((column) => written(column, language))
-  const body = await csvOf(titles, isCut ? [...rows, columns.map((column) => (column === 'documents:description' ? said : null))] : rows)
+  const place = Math.max(columns.indexOf('documents:description'), 0)
+  const body = await csvOf(titles, isCut ? [...rows, columns.map((_, at) => (at === place ? said : null))] : rows)
   return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
 }

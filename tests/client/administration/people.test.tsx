@@ -135,7 +135,7 @@ test('a suspension says what follows in numbers, and needs a reason', async () =
 test('a reset of two-factor authentication is requested, and a pending one is confirmed by another administrator', async () => {
   const reset = {
     ...{ id: 'approval-1', kind: 'TWO_FACTOR_RESET', status: 'PENDING', askedAt: '2026-11-19T08:00:00.000Z' },
-    ...{ askedBy: person('user-3', 'Omar Haddad'), deciders: [], availableActions: ['REJECT', 'APPROVE'], decidableFrom: null },
+    ...{ askedBy: person('user-3', 'Omar Haddad'), deciders: [], availableActions: ['REJECT', 'APPROVE'], decidableAt: null },
     subject: { __typename: 'TwoFactorReset', id: 'reset-1', reason: 'Lost the phone' },
   }
   const { user } = open(DRAWER, { user: () => faisal({ pendingTwoFactorReset: reset }) })
@@ -254,4 +254,44 @@ test('an announcement that reaches no one cannot be sent', async () => {
   await user.click(dialog.getByLabelText('Analyst'))
   expect(await dialog.findByText('No one in this audience can receive it.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Send to 0 people' })).toBeDisabled()
+})
+
+test('an act on the selected people is sent for all of them, and says for whom it was refused and why', async () => {
+  const noura = faisal({ id: 'user-3', name: 'Noura Haddad', email: 'noura@haddad.example' })
+  const { user, asked } = open(USERS, {
+    users: () => page(faisal(), noura, faisal({ id: 'user-1', name: 'Layla Haddad' })),
+    actOnUsers: () => [
+      { id: 'user-2', refusal: null },
+      { id: 'user-3', refusal: 'This account is suspended.' },
+    ],
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Faisal Al Kuwari' }))
+  expect(screen.queryByRole('checkbox', { name: 'Select Layla Haddad' })).not.toBeInTheDocument()
+  const row = screen.getByText('Noura Haddad').closest('tr')!
+  row.focus()
+  await user.keyboard('x')
+  expect(screen.getByRole('checkbox', { name: 'Select Noura Haddad' })).toBeChecked()
+  const bar = within(screen.getByRole('region', { name: 'Selected users' }))
+  expect(bar.getByText('2 users selected')).toBeVisible()
+  await user.click(bar.getByRole('button', { name: 'Suspend' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Suspend 2 users?' }))
+  await user.type(question.getByLabelText('Reason'), 'Left the company')
+  await user.click(question.getByRole('button', { name: 'Suspend' }))
+  const refused = within(await screen.findByRole('dialog', { name: 'Not done for 1 user' }))
+  expect(refused.getByText('Done for 1 of 2. The others are still selected.')).toBeVisible()
+  expect(refused.getByText('Noura Haddad')).toBeVisible()
+  expect(refused.getByText('This account is suspended.')).toBeVisible()
+  expect(asked.find(({ name }) => name === 'ActOnUsers')!.variables).toEqual({
+    input: { act: 'SUSPEND', ids: ['user-2', 'user-3'], reason: 'Left the company' },
+  })
+  await user.click(refused.getAllByRole('button', { name: 'Close' })[0]!)
+  expect(await screen.findByText('1 user selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('region', { name: 'Selected users' })).not.toBeInTheDocument()
+})
+
+test('the list is exported as it is narrowed', async () => {
+  open(`${USERS}&userRole=LENDER`)
+  const link = await screen.findByRole('link', { name: 'Export' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/documents\/users\.csv\?.*role=LENDER/))
 })

@@ -62,7 +62,7 @@ export const anApproval = (changes: Changes = {}) => ({
   decidedAt: null,
   deciders: [layla],
   availableActions: ['APPROVE', 'REJECT'],
-  decidableFrom: null,
+  decidableAt: null,
   passedLimit: null,
   reason: null,
   subject: aVendorPayment(),

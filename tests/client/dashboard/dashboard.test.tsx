@@ -101,7 +101,7 @@ test('an administrator who joined lately reads from when they can decide', async
     askedBy: { id: 'admin-2', name: 'Salem Obaid', role: 'ADMIN' },
     deciders: [{ id: 'admin-3', name: 'Mona Said', role: 'ADMIN' }],
     availableActions: [],
-    decidableFrom: '2026-11-28T08:00:00.000Z',
+    decidableAt: '2026-11-28T08:00:00.000Z',
     subject: aCharity,
   })
   render(<AppRoutes />, {

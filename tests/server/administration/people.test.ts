@@ -6,7 +6,7 @@ import { mailsTo, mailTo, tokenIn } from '../../support/mails.ts'
 import { aColleagueOf } from '../../support/members.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
 import { turnOnTwoFactor } from '../../support/two-factor.ts'
-import { type Data, openWorld, someone, type World } from '../../support/world.ts'
+import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { createRequest, sendProposal } from '../financing/market.ts'
 import { anAccount, approveDetails, createVendor, does, pay } from '../payments/payments.ts'
 
@@ -92,6 +92,94 @@ describe('the list of people', () => {
         await expect(world.ask(person, query, { id: admin.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
       }
     }
+  })
+})
+
+describe('the export of the list', () => {
+  const get = (person: Person, query: string) =>
+    world.app.http.inject({
+      method: 'GET',
+      url: `/documents/users.csv?${query}`,
+      headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'x-forwarded-for': person.ip, 'accept-language': 'en' },
+    })
+
+  it('has the people of the filter with what the list shows of them, and is an entry of the audit log', async () => {
+    const merchant = await aMerchant(world, { name: 'Quince Orchard' })
+    await aMerchant(world, { name: 'Quince Garden' })
+    const { statusCode, body } = await get(admin, 'search=quince%20orchard&role=MERCHANT')
+    expect(statusCode).toBe(200)
+    const [titles, row, ...others] = body.replace('\ufeff', '').trim().split('\r\n')
+    expect(titles).toBe('Name,Email,Role,Business,Two-factor authentication,Status,Last seen,Joined,ID')
+    expect(row).toMatch(new RegExp(`^${merchant.name},${merchant.email},merchant,Quince Orchard,false,active,\\S+Z,\\S+Z,${merchant.id}$`))
+    expect(others).toEqual([])
+    const { auditLog }: Data = await world.ask(
+      admin,
+      '{ auditLog(first: 1, filter: { action: "administration.users_exported" }) { nodes { actor { id } details { name value } } } }',
+    )
+    expect(auditLog.nodes).toEqual([
+      {
+        actor: { id: admin.id },
+        details: expect.arrayContaining([
+          { name: 'users', value: '1' },
+          { name: 'filter.search', value: 'quince orchard' },
+          { name: 'filter.role', value: 'MERCHANT' },
+        ]),
+      },
+    ])
+  })
+
+  it('is for administrators alone, and refuses a filter that is none', async () => {
+    for (const person of [await anAuditor(world), await aMerchant(world), someone()])
+      expect((await get(person, '')).statusCode).toBeGreaterThan(400)
+    expect((await get(admin, 'status=NOTHING')).statusCode).toBe(400)
+  })
+})
+
+describe('an act about several people', () => {
+  const ACT = `mutation ($act: UserAct!, $ids: [ID!]!, $reason: String! = "Left the company") {
+    actOnUsers(input: { act: $act, ids: $ids, reason: $reason }) { id refusal } }`
+  const act = async (name: string, ids: readonly string[], by = admin): Promise<Data[]> =>
+    (await world.ask(by, ACT, { act: name, ids })).actOnUsers
+
+  it('is done to each, mailed and kept in the history of each', async () => {
+    const people = [await aNewcomer(world), await aNewcomer(world), await aNewcomer(world)]
+    const [signedOut, reset, suspended] = people as [Member, Member, Member]
+    expect(await act('SIGN_OUT', [signedOut.id])).toEqual([{ id: signedOut.id, refusal: null }])
+    expect(await act('REQUIRE_PASSWORD_RESET', [reset.id])).toEqual([{ id: reset.id, refusal: null }])
+    expect(await act('SUSPEND', [signedOut.id, suspended.id])).toEqual([
+      { id: signedOut.id, refusal: null },
+      { id: suspended.id, refusal: null },
+    ])
+    for (const person of people) expect(await signedIn(person)).toBe(false)
+    for (const person of [signedOut, suspended]) {
+      const { status, history } = await read(person.id)
+      expect(status).toBe('SUSPENDED')
+      expect(history).toContainEqual(expect.objectContaining({ kind: 'SUSPENDED', reason: 'Left the company', actor: { id: admin.id } }))
+    }
+    expect((await read(reset.id)).resetRequiredAt).not.toBeNull()
+  })
+
+  it('is refused about oneself, a suspended and an unknown person, each with its reason, and done to the others', async () => {
+    const [plain, suspended] = [await aNewcomer(world), await aNewcomer(world)]
+    await world.ask(admin, SUSPEND, { id: suspended.id })
+    const outcomes = await act('REQUIRE_PASSWORD_RESET', [admin.id, suspended.id, '11111111-1111-4111-8111-111111111111', plain.id])
+    expect(outcomes.map(({ refusal }) => refusal === null)).toEqual([false, false, false, true])
+    expect(new Set(outcomes.map(({ refusal }) => refusal)).size).toBe(4)
+    expect(await signedIn(admin)).toBe(true)
+    expect((await read(plain.id)).resetRequiredAt).not.toBeNull()
+  })
+
+  it('about none, about more than a hundred, about one twice and without a reason is refused as a whole', async () => {
+    const person = await aNewcomer(world)
+    const tooMany = Array.from({ length: 101 }, (_, at) => `11111111-1111-4111-8111-${String(at).padStart(12, '0')}`)
+    for (const ids of [[], tooMany, [person.id, person.id]])
+      await expect(act('SUSPEND', ids)).rejects.toMatchObject({ code: 'INVALID', fields: { ids: expect.any(String) } })
+    await expect(world.ask(admin, ACT, { act: 'SUSPEND', ids: [person.id], reason: ' ' })).rejects.toMatchObject({ code: 'INVALID' })
+    expect(await signedIn(person)).toBe(true)
+  })
+
+  it('is refused to everyone else', async () => {
+    await expect(act('SUSPEND', [admin.id], await anAuditor(world))).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
@@ -364,10 +452,10 @@ describe('an invitation of an administrator', () => {
     return row.id
   }
   /** From when a person can decide about the reset that another one asked for. */
-  const decidableFrom = async (reader: Member, asker: Member): Promise<string | null> => {
-    const { approvals }: Data = await world.ask(reader, '{ approvals(first: 100) { nodes { kind status askedBy { id } decidableFrom } } }')
+  const decidableAt = async (reader: Member, asker: Member): Promise<string | null> => {
+    const { approvals }: Data = await world.ask(reader, '{ approvals(first: 100) { nodes { kind status askedBy { id } decidableAt } } }')
     const asked = { kind: 'TWO_FACTOR_RESET', status: 'PENDING', askedBy: { id: asker.id } }
-    return approvals.nodes.find(({ decidableFrom: _, ...each }: Data) => isDeepStrictEqual(each, asked)).decidableFrom
+    return approvals.nodes.find(({ decidableAt: _, ...each }: Data) => isDeepStrictEqual(each, asked)).decidableAt
   }
 
   it('is mailed once another approved it, and the new one decides nothing of the one who invited for 7 days', async () => {
@@ -392,10 +480,10 @@ describe('an invitation of an administrator', () => {
     await expect(decide(world, member, 'approve', asked)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
     const askedByNew = await resetOf(member, other.id)
     await expect(decide(world, inviter, 'approve', askedByNew)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
-    expect(await decidableFrom(member, inviter)).toBe(whenOver)
-    expect(await decidableFrom(inviter, member)).toBe(whenOver)
-    expect(await decidableFrom(second, member)).toBeNull()
-    expect(await decidableFrom(member, member)).toBeNull()
+    expect(await decidableAt(member, inviter)).toBe(whenOver)
+    expect(await decidableAt(inviter, member)).toBe(whenOver)
+    expect(await decidableAt(second, member)).toBeNull()
+    expect(await decidableAt(member, member)).toBeNull()
     expect(await decide(world, second, 'approve', askedByNew)).toMatchObject({ status: 'APPROVED' })
   })
 

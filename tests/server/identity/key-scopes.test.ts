@@ -80,6 +80,7 @@ describe('what a key needs', () => {
       'sealed-scores/:id/proof',
       'admin-overview.csv',
       'audit-log.csv',
+      'users.csv',
     ])
   })
 

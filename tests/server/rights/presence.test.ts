@@ -75,6 +75,7 @@ const ACTS: Readonly<Record<string, PresenceFor>> = {
   suspendUser: 'decision',
   requirePasswordReset: 'decision',
   endUserSessions: 'decision',
+  actOnUsers: 'decision',
   proposeTwoFactorReset: 'decision',
   inviteStaff: 'decision',
   resendStaffInvitation: 'decision',

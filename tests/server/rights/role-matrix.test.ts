@@ -384,6 +384,7 @@ const APPROVED: Record<string, string> = {
   user: 'admin',
   requirePasswordReset: 'admin',
   endUserSessions: 'admin',
+  actOnUsers: 'admin',
   proposeTwoFactorReset: 'admin',
   staffInvitations: 'admin',
   inviteStaff: 'admin',

@@ -28,7 +28,9 @@ it('an export that is cut says so in its name and its last row', async () => {
   const [cut, whole] = [await made(3), await made(4)]
   expect(cut.name).toMatch(/-first-3\.csv$/)
   expect(String(cut.body).trimEnd().split('\r\n')).toHaveLength(5)
-  expect(String(cut.body)).toMatch(/This file has only the latest 3 transactions\. Export a shorter period for the rest\.,,,\r\n$/)
+  expect(String(cut.body)).toMatch(
+    /This file has only the first 3 rows of the list\. Export a shorter period or a narrower filter for the rest\.,,,\r\n$/,
+  )
   expect(whole.name).not.toContain('first')
   expect(String(whole.body).trimEnd().split('\r\n')).toHaveLength(5)
   expect(String(whole.body)).not.toContain('Only')

@@ -98,6 +98,13 @@ export type EndUserSessionsMutationVariables = Exact<{
 
 export type EndUserSessionsMutation = { readonly endUserSessions: { readonly __typename: 'User', readonly id: string } };
 
+export type ActOnUsersMutationVariables = Exact<{
+  input: Types.ActOnUsersInput;
+}>;
+
+
+export type ActOnUsersMutation = { readonly actOnUsers: ReadonlyArray<{ readonly __typename: 'UserActOutcome', readonly id: string, readonly refusal: string | null }> };
+
 export type ProposeTwoFactorResetMutationVariables = Exact<{
   id: string;
   reason: string;
@@ -115,6 +122,7 @@ export const SuspendUserDocument = /*#__PURE__*/ documentOf<SuspendUserMutation,
 export const ReinstateUserDocument = /*#__PURE__*/ documentOf<ReinstateUserMutation, ReinstateUserMutationVariables>(`mutation ReinstateUser($id: ID!) { reinstateUser(id: $id) { id } }`)
 export const RequirePasswordResetDocument = /*#__PURE__*/ documentOf<RequirePasswordResetMutation, RequirePasswordResetMutationVariables>(`mutation RequirePasswordReset($id: ID!, $reason: String!) { requirePasswordReset(id: $id, reason: $reason) { id } }`)
 export const EndUserSessionsDocument = /*#__PURE__*/ documentOf<EndUserSessionsMutation, EndUserSessionsMutationVariables>(`mutation EndUserSessions($id: ID!, $reason: String!) { endUserSessions(id: $id, reason: $reason) { id } }`)
+export const ActOnUsersDocument = /*#__PURE__*/ documentOf<ActOnUsersMutation, ActOnUsersMutationVariables>(`mutation ActOnUsers($input: ActOnUsersInput!) { actOnUsers(input: $input) { id refusal } }`)
 export const ProposeTwoFactorResetDocument = /*#__PURE__*/ documentOf<ProposeTwoFactorResetMutation, ProposeTwoFactorResetMutationVariables>(`mutation ProposeTwoFactorReset($id: ID!, $reason: String!) { proposeTwoFactorReset(id: $id, reason: $reason) { id } }`)
 export const useUsersQuery = /*#__PURE__*/ queryHook(UsersDocument)
 export const useUserByIdQuery = /*#__PURE__*/ queryHook(UserByIdDocument)
@@ -123,4 +131,5 @@ export const useSuspendUserMutation = /*#__PURE__*/ mutationHook(SuspendUserDocu
 export const useReinstateUserMutation = /*#__PURE__*/ mutationHook(ReinstateUserDocument)
 export const useRequirePasswordResetMutation = /*#__PURE__*/ mutationHook(RequirePasswordResetDocument)
 export const useEndUserSessionsMutation = /*#__PURE__*/ mutationHook(EndUserSessionsDocument)
+export const useActOnUsersMutation = /*#__PURE__*/ mutationHook(ActOnUsersDocument)
 export const useProposeTwoFactorResetMutation = /*#__PURE__*/ mutationHook(ProposeTwoFactorResetDocument)

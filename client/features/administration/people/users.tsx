@@ -1,8 +1,9 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
-import { Megaphone, UserPlus, Users as UsersIcon } from 'lucide-react'
+import { Download, Megaphone, UserPlus, Users as UsersIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { defineFilter, oneOf, words, yesOrNo } from '@/lib/lists/define-filter'
+import { useViewer } from '@/lib/api/session'
+import { defineFilter, exportPath, oneOf, words, yesOrNo } from '@/lib/lists/define-filter'
 import { useFilters, useOpenDetail } from '@/lib/lists/use-filters'
 import { usePage } from '@/lib/lists/use-page'
 import { Time } from '@/ui/figures/time'
@@ -11,6 +12,7 @@ import { type Column, DataTable } from '@/ui/lists/data-table'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
 import { ListFrame } from '@/ui/lists/list-frame'
+import { BulkActs } from './bulk-acts'
 import { InviteStaff } from './invite-staff'
 import { type UserRowFragment, useUsersQuery } from './people.generated'
 import { INVITED, ORDERS, ROLES, STATUSES } from './people-terms'
@@ -43,8 +45,22 @@ export const Users = () => {
     ({ users }) => users,
   )
   const isInvited = values.userStatus === INVITED
+  const { id: viewerId } = useViewer()
+  const [selected, setSelected] = useState<ReadonlyMap<string, UserRowFragment>>(new Map())
+  const toggle = (user: UserRowFragment) => {
+    if (user.id === viewerId) return
+    const others = [...selected].filter(([id]) => id !== user.id)
+    setSelected(new Map(selected.has(user.id) ? others : [...others, [user.id, user]]))
+  }
+  const keep = (ids: readonly string[]) => setSelected(new Map([...selected].filter(([id]) => ids.includes(id))))
   const columns: readonly Column<UserRowFragment>[] = [
-    { title: t('columns.user'), cell: (user) => <Who user={user} />, width: '36%' },
+    {
+      title: t('columns.user'),
+      cell: (user) => (
+        <Who user={user} {...(user.id !== viewerId && { isSelected: selected.has(user.id), onSelect: () => toggle(user) })} />
+      ),
+      width: '36%',
+    },
     { title: t('columns.role'), cell: (user) => <RoleOf user={user} /> },
     {
       title: t('columns.twoFactor'),
@@ -67,6 +83,14 @@ export const Users = () => {
           {!isInvited && page.totalCount !== undefined && t('count', { count: page.totalCount })}
         </Box>
         <HStack gap="2" flexWrap="wrap">
+          {!isInvited && (
+            <Button asChild size="sm" variant="outline">
+              <a href={exportPath('/documents/users.csv', filter)} download>
+                <Download size={16} aria-hidden />
+                {t('export')}
+              </a>
+            </Button>
+          )}
           <Button size="sm" variant="outline" onClick={() => setOpened('announce')}>
             <Megaphone size={16} aria-hidden />
             {t('announce.open')}
@@ -129,9 +153,17 @@ export const Users = () => {
           none={{ icon: UsersIcon, title: t('empty') }}
           noMatch={{ title: t('noMatch'), action: <EmptyAct label={t('clear')} onClick={reset} /> }}
           filters={filters}
+          above={<BulkActs selected={[...selected.values()]} onKeep={keep} />}
         >
           {(rows) => (
-            <DataTable caption={t('caption')} columns={columns} rows={rows} onOpen={({ id }) => detail.open(id)} openId={detail.id} />
+            <DataTable
+              caption={t('caption')}
+              columns={columns}
+              rows={rows}
+              onOpen={({ id }) => detail.open(id)}
+              onMark={toggle}
+              openId={detail.id}
+            />
           )}
         </ListFrame>
       )}
@@ -144,16 +176,34 @@ export const Users = () => {
 
 type OfUser = { readonly user: UserRowFragment }
 
-const Who = ({ user: { name, email } }: OfUser) => (
-  <Box paddingBlock="2" minWidth="0">
-    <Box fontWeight="medium" overflowWrap="anywhere">
-      <bdi>{name}</bdi>
-    </Box>
-    <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
-      <bdi>{email}</bdi>
-    </Box>
-  </Box>
-)
+type WhoProps = OfUser & {
+  readonly isSelected?: boolean
+  /** Selects the person, or deselects them. Absent: acts are not for this person. */
+  readonly onSelect?: () => void
+}
+
+const Who = ({ user: { name, email }, isSelected = false, onSelect }: WhoProps) => {
+  const { t } = useTranslation('people')
+  return (
+    <HStack gap="3" paddingBlock="2" minWidth="0">
+      <Box width="16px" flexShrink="0">
+        {onSelect && (
+          <Box asChild width="16px" height="16px" accentColor="brand.solid" display="block">
+            <input type="checkbox" aria-label={t('bulk.select', { name })} checked={isSelected} onChange={onSelect} />
+          </Box>
+        )}
+      </Box>
+      <Box minWidth="0">
+        <Box fontWeight="medium" overflowWrap="anywhere">
+          <bdi>{name}</bdi>
+        </Box>
+        <Box color="fg.muted" textStyle="caption" fontWeight="normal" overflowWrap="anywhere">
+          <bdi>{email}</bdi>
+        </Box>
+      </Box>
+    </HStack>
+  )
+}
 
 const RoleOf = ({ user: { role, business } }: OfUser) => {
   const { t } = useTranslation('terms')

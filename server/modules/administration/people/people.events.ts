@@ -12,3 +12,7 @@ export const twoFactorResetAsked = event<AboutReset & { readonly reason: string 
 export const twoFactorResetRejected = event<AboutReset & { readonly askedById: string; readonly reason: string | null }>(
   'administration.two_factor_reset_rejected',
 )
+/** An administrator exported the list of users, narrowed by a filter. */
+export const usersExported = event<{ readonly users: number; readonly filter: Readonly<Record<string, string>> }>(
+  'administration.users_exported',
+)

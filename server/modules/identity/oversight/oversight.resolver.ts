@@ -1,8 +1,10 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { NeedsPresence } from '../../../platform/presence.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { User } from '../records/user.entity.ts'
+import { ActOnUsersInput, UserActOutcome } from './bulk-act.type.ts'
 import type { Oversight } from './oversight.service.ts'
 
 @Resolver(() => User)
@@ -63,5 +65,23 @@ export class OversightResolver {
     @Ctx() { viewer }: Context,
   ): Promise<User> {
     return this.oversight.endSessions(viewer, id, reason)
+  }
+
+  @Authorized(Role.ADMIN)
+  @NeedsPresence('decision')
+  @Mutation(() => [UserActOutcome], {
+    description:
+      'Does the same about the access of several people, one after the other. Each is done or refused as by the operation for one person, and audited and notified likewise; a refusal about one leaves the others. INVALID for no reason, and for the ids of none, of more than 100, or of one twice.',
+  })
+  actOnUsers(@Arg('input', () => ActOnUsersInput) input: ActOnUsersInput, @Ctx() { viewer }: Context): Promise<UserActOutcome[]> {
+    return this.oversight.actOn(viewer, input)
+  }
+}
+
+@Resolver(() => UserActOutcome)
+export class UserActOutcomeResolver {
+  @FieldResolver(() => String, { nullable: true, description: "Why it was refused, in the reader's language; null: it was done." })
+  refusal(@Root() { said }: UserActOutcome, @Ctx() { language }: Context): string | null {
+    return said === null ? null : written(said, language)
   }
 }

@@ -18,6 +18,7 @@ import { lockActor } from '../records/lock-actor.ts'
 import { openSessionsOf } from '../records/open-sessions.ts'
 import { revokeKeys } from '../records/revoke-keys.ts'
 import { User } from '../records/user.entity.ts'
+import { type ActOnUsersInput, UserAct, UserActOutcome } from './bulk-act.type.ts'
 
 const REASON_AT_MOST = 500
 
@@ -56,7 +57,7 @@ export const createOversight = ({ work, config }: Platform, proof: AddressProof)
     return user
   }
 
-  return {
+  const acts = {
     /**
      * Ends a person's access at once, in every browser, program and socket, for good: API keys, an open change of the address, open
      * requests for passkeys and invitations that they sent do not come back when they are reinstated. People cannot suspend themselves,
@@ -129,6 +130,36 @@ export const createOversight = ({ work, config }: Platform, proof: AddressProof)
         await notify(tx, user, mails.signedOut, '/forgot-password')
         return user
       })
+    },
+  }
+
+  const BY_ACT = {
+    [UserAct.SUSPEND]: acts.suspend,
+    [UserAct.REQUIRE_PASSWORD_RESET]: acts.requireReset,
+    [UserAct.SIGN_OUT]: acts.endSessions,
+  } as const
+
+  return {
+    ...acts,
+
+    /**
+     * Does the same about several people, one after the other and each as a whole, and returns what became of each. A refusal about
+     * one leaves the others; an administrator who is suspended meanwhile is refused the rest.
+     */
+    async actOn(viewer: Viewer, { act, ids, reason }: ActOnUsersInput): Promise<UserActOutcome[]> {
+      readReason(reason)
+      const outcomes: UserActOutcome[] = []
+      for (const id of ids) {
+        const said = await BY_ACT[act](viewer, id, reason).then(
+          () => null,
+          (error: unknown) => {
+            if (error instanceof DomainError) return error.said
+            throw error
+          },
+        )
+        outcomes.push(new UserActOutcome(id, said))
+      }
+      return outcomes
     },
 
     /** Mails a person that an administrator asked to reset their two-factor authentication, which another has to confirm. */

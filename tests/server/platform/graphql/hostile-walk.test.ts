@@ -87,7 +87,7 @@ const knownIds = async (): Promise<Map<string, string>> => {
 }
 
 /** Operations that end the sessions or the access of the people who call. */
-const NOT_ASKED = ['signOut', 'suspendUser', 'resetPassword', 'requirePasswordReset', 'endUserSessions']
+const NOT_ASKED = ['signOut', 'suspendUser', 'resetPassword', 'requirePasswordReset', 'endUserSessions', 'actOnUsers']
 
 const ID = '00000000-0000-4000-8000-000000000000'
 const KEYS = [
