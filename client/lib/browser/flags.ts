@@ -11,7 +11,7 @@ export const hasFlags = (widthOf: (text: string) => number): boolean => {
 
 const widthHere = (text: string): number => {
   const shown = document.createElement('span')
-  Object.assign(shown.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap', fontSize: '40px' })
+  Object.assign(shown.style, { position: 'absolute', visibility: 'hidden', whiteSpace: 'nowrap' })
   shown.textContent = text
   document.body.append(shown)
   const { width } = shown.getBoundingClientRect()
