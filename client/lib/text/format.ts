@@ -48,6 +48,7 @@ export const createFormat = (language: string, reading?: Reading) => {
   const short = new Intl.NumberFormat(tag.replace('en-GB', 'en-US'), { notation: 'compact', maximumFractionDigits: 2 })
   const integer = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })
+  const exact = new Intl.NumberFormat(tag, { maximumFractionDigits: 10 })
   const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 6 })
   const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' })
   const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' })
@@ -110,6 +111,8 @@ export const createFormat = (language: string, reading?: Reading) => {
     sum: (value: string) => amount.format(asNumeric(value)),
     /** A plain decimal string with the language's separators, its own fraction kept. */
     decimal: (value: string) => decimal.format(asNumeric(value)),
+    /** An exchange rate to its last digit, for those who set it. */
+    exactRate: (value: string) => exact.format(asNumeric(value)),
     /** An exchange rate: the value of one unit of a currency in another. */
     rate: (value: string) => rate.format(asNumeric(value)),
     integer: (value: number) => integer.format(value),

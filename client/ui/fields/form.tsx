@@ -86,7 +86,8 @@ export const Form = <Values extends FieldValues>({
   const check = (event: FormEvent) => {
     // An error of a field that is no longer on the screen would hold the form back.
     form.clearErrors()
-    void form.handleSubmit(send)(event)
+    // What the server said of the attempt before does not concern this one, even when a field holds it back.
+    void form.handleSubmit(send, () => submission.clear())(event)
   }
 
   return (

@@ -47,6 +47,25 @@ const follow = (element: HTMLElement) => {
   document.addEventListener('focusin', leave)
 }
 
+/** Gives the focus to the part of the page around the element that had it, when that element is gone. */
+const giveFocusAround = () => {
+  const { activeElement } = document
+  if (activeElement !== null && activeElement !== document.body) return
+  if (place[0] && !place[0].isConnected) nearestPart(place)?.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the focus in the page around what replaces other content in place, such as the page of one record instead of its list:
+ * both when it opens and when it is left.
+ */
+export const useFocusInPlace = () =>
+  useEffect(() => {
+    giveFocusAround()
+    return () => {
+      requestAnimationFrame(giveFocusAround)
+    }
+  }, [])
+
 const keepOpen = (event: Event) => event.preventDefault()
 
 /** The element that receives the focus when a dialog closes. */

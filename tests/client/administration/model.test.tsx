@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { chooseLanguage } from '@/lib/text/i18n'
-import { aViewer, render } from '../../support/client/render'
+import { aViewer, refusal, render } from '../../support/client/render'
 
 const admin = aViewer({ role: 'ADMIN', business: null })
 const weights = { __typename: 'ModelWeights', stability: 30, capacity: 30, quality: 20, conduct: 10, dataDepth: 10 }
@@ -135,33 +135,102 @@ test('sliders always move, keep locked weights and the total, and the draft is s
   )
 })
 
-test('a version whose scores are still being computed counts no day and cannot be set for one', async () => {
-  const modelDraft = () => ({
-    __typename: 'ModelDraft',
-    id: '1',
-    status: 'SHADOW',
-    version: 'v1.3.0',
-    baseVersion: 'v1.2.0',
-    updatedAt: '2026-11-20T00:00:00Z',
-    author: null,
-    weights: { ...weights, conduct: 20, quality: 10 },
-    baseWeights: weights,
-    revision: 1,
-    reason: 'Conduct ranked better on our facilities.',
-    shadowDays: 30,
-    boardApprovedAt: '2026-11-20T00:00:00Z',
-    riskApprovedAt: '2026-11-20T00:00:00Z',
-    shadowStartedAt: null,
-    shadowEndsAt: null,
-    takesEffectAt: null,
-    notes: null,
-    availableActions: ['WITHDRAW'],
-    test: performance,
-    shadow: { __typename: 'ModelShadow', scores: 4, businesses: 4, meanChange: 2, moves: [] },
-    riskApproval: null,
-    review: null,
+const draft = (changes: object = {}) => ({
+  __typename: 'ModelDraft',
+  id: 'draft-1',
+  baseVersion: 'v1.2.0',
+  version: null,
+  status: 'DRAFT',
+  revision: 1,
+  reason: 'Conduct ranked better on our facilities.',
+  shadowDays: 30,
+  notes: null,
+  weights: { ...weights, stability: 20, conduct: 20 },
+  baseWeights: weights,
+  author: { __typename: 'Person', id: 'user-1', name: 'Mariam Farouk' },
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+  boardApprovedAt: null,
+  riskApprovedAt: null,
+  shadowStartedAt: null,
+  shadowEndsAt: null,
+  takesEffectAt: null,
+  availableActions: ['DELETE', 'EDIT', 'TEST', 'SUBMIT'],
+  riskApproval: null,
+  review: null,
+  test: performance,
+  shadow: null,
+  ...changes,
+})
+
+const openDraft = (others: Readonly<Record<string, unknown>> = {}) =>
+  render(<AppRoutes />, {
+    at: '/app/admin?tab=model&draft=draft-1',
+    viewer: admin,
+    resolvers: { ...resolvers, modelDraft: () => draft(), ...others },
   })
-  render(<AppRoutes />, { at: '/app/admin?tab=model&draft=1', viewer: admin, resolvers: { ...resolvers, modelDraft } })
+
+test('the focus stays in the page when a draft opens instead of the list, and when it is left', async () => {
+  const { user } = render(<AppRoutes />, { at: '/app/admin?tab=model', viewer: admin, resolvers })
+  await user.click(await screen.findByRole('button', { name: 'New draft' }))
+  expect(await screen.findByRole('button', { name: 'Save draft' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'All versions and drafts' }))
+  expect(await screen.findByRole('heading', { name: 'Version v1.2.0 in force' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('a draft is tested again until the newer test is there, and its button has the focus again', async () => {
+  let ranAt = performance.ranAt
+  const { user } = openDraft({
+    modelDraft: () => draft({ test: { ...performance, ranAt } }),
+    testModelDraft: () => draft({ test: { ...performance, ranAt } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Test' }))
+  expect(screen.getByRole('button', { name: 'Test' })).toBeDisabled()
+  ranAt = '2026-11-21T08:00:00Z'
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Test' })).toBeEnabled(), { timeout: 5_000 })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Test' })).toHaveFocus())
+})
+
+test('a test that is refused says why', async () => {
+  const { user } = openDraft({
+    testModelDraft: () => {
+      throw refusal('The draft was submitted meanwhile.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Test' }))
+  expect(await screen.findByText('The draft was submitted meanwhile.')).toBeInTheDocument()
+})
+
+test('a draft without days of comparison says before it is submitted that it is not compared', async () => {
+  const { user } = openDraft({ modelDraft: () => draft({ shadowDays: 0 }) })
+  await user.click(await screen.findByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(/it can come into force without a comparison in the background/)).toBeInTheDocument()
+})
+
+test.each([
+  ['without a test', { test: null }, 'Test these weights before you submit them.'],
+  ['with the weights in force', { weights }, 'These are the weights in force. Change at least one before you submit.'],
+])('a draft %s says what it lacks, and is not submitted', async (_which, changes, sentence) => {
+  openDraft({ modelDraft: () => draft(changes) })
+  const submit = await screen.findByRole('button', { name: 'Submit' })
+  expect(submit).toBeDisabled()
+  expect(submit).toHaveAccessibleDescription(sentence)
+})
+
+test('a version whose scores are still being computed counts no day and cannot be set for one', async () => {
+  openDraft({
+    modelDraft: () =>
+      draft({
+        status: 'SHADOW',
+        version: 'v1.3.0',
+        boardApprovedAt: '2026-11-20T00:00:00Z',
+        riskApprovedAt: '2026-11-20T00:00:00Z',
+        availableActions: ['WITHDRAW'],
+        shadow: { __typename: 'ModelShadow', scores: 4, businesses: 4, meanChange: 2, moves: [] },
+      }),
+  })
   expect(await screen.findByText('The scores of all businesses are still being computed. The days count once all are there.')).toBeVisible()
   expect(screen.getByText('Days compared: 0 of 30')).toBeInTheDocument()
   expect(screen.queryByText('Ends')).not.toBeInTheDocument()

@@ -1,10 +1,11 @@
 // Imported statically, so that the tests do not load the code of a screen first.
 import '@/app/shell'
 import '@/screens/admin'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
+import { chooseLanguage } from '@/lib/text/i18n'
 import { aViewer, render } from '../../support/client/render'
 import { aHealth } from './fixtures'
 
@@ -56,6 +57,10 @@ const PACK = {
   ],
 }
 
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+})
+
 const open = (resolvers: Record<string, (args: never) => unknown> = {}) =>
   render(<AppRoutes />, {
     at: '/app/admin?tab=rules',
@@ -76,6 +81,15 @@ test('the rates say what one administrator may change, and what awaits another',
   const changes = screen.getByRole('table', { name: 'Last changes' })
   expect(within(changes).getByText('3.75 → 5')).toBeInTheDocument()
   expect(within(changes).getByText('Pending approval')).toBeInTheDocument()
+})
+
+test.each([
+  ['fr', '3,75 → 3,67251', 'Dernières modifications'],
+  ['ar', '3.75 ← 3.67251', 'آخر التغييرات'],
+] as const)('in %s a change of a rate is written %s, to its last digit', async (language, written, caption) => {
+  await act(() => chooseLanguage(language))
+  open({ exchangeRateRules: () => ({ ...RULES, changes: [{ ...CHANGE, rate: '3.67251' }] }) })
+  expect(within(await screen.findByRole('table', { name: caption })).getByText(written)).toBeInTheDocument()
 })
 
 test('a change that goes far says that another administrator approves it', async () => {

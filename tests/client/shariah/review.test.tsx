@@ -283,3 +283,29 @@ test('a review of a request without a score says that its bank data are not show
   open()
   expect(await screen.findByText(/The merchant shares no score with this request/)).toBeInTheDocument()
 })
+
+const WEIGHTS = { __typename: 'ModelWeights', stability: 30, capacity: 30, quality: 20, conduct: 10, dataDepth: 10 }
+
+test('an approval of a score model says that it is not in force yet, and names no parties', async () => {
+  const { user } = open({
+    ssbReview: () => aReview({ entityType: 'MODEL', entityName: 'AltScore v1.3.0', subject: null, request: null, conditions: [] }),
+    modelDraft: () => ({
+      __typename: 'ModelDraft',
+      id: 'request-1',
+      weights: WEIGHTS,
+      baseWeights: WEIGHTS,
+      reason: 'Conduct ranked better on our facilities.',
+      shadowDays: 30,
+      status: 'SHADOW',
+      riskApprovedAt: null,
+      test: null,
+    }),
+  })
+  await write(user, REASONS)
+  expect(screen.getByText('Your reasons. They are kept with the decision.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
+  expect(within(question).getByText(/Once a second administrator has approved its risk too, it becomes a version/)).toBeInTheDocument()
+  expect(within(question).getByText(/Your notes are kept with the decision/)).toBeInTheDocument()
+  expect(within(question).queryByText(/puts this into force|parties/)).not.toBeInTheDocument()
+})

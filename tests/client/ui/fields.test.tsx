@@ -155,3 +155,15 @@ test('a draft outlives the form until it is sent', async () => {
   await user.click(sendButton())
   await waitFor(() => expect(sessionStorage.getItem('example')).toBeNull())
 })
+
+test('what the server said of an attempt is gone when a field holds the next one back', async () => {
+  const send = vi.fn().mockRejectedValue(new CombinedGraphQLErrors({ errors: [refusal('The title is taken.').toJSON()] }))
+  const { user } = render(<Example send={send} />)
+  await user.click(sendButton())
+  expect(await screen.findByText('The title is taken.')).toBeInTheDocument()
+  await user.clear(amount())
+  await user.click(sendButton())
+  expect(await screen.findByText('Required')).toBeInTheDocument()
+  expect(screen.queryByText('The title is taken.')).not.toBeInTheDocument()
+  expect(send).toHaveBeenCalledTimes(1)
+})

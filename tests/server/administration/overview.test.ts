@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../server/shared/clock.ts'
 import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
+import { decide } from '../../support/agreement.ts'
+import { decide as decideApproval } from '../../support/approvals.ts'
+import { draftModel, scheduleModel, submitModel, testDraft } from '../../support/models.ts'
 import { aMerchant, anAdmin, anAuditor, signIn } from '../../support/people.ts'
 import { addDocuments } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
@@ -162,5 +165,37 @@ describe('uptime', () => {
     expect(late).toMatchObject({ count: 1, overdue: 1 })
     expect(late.dueOn < gulfDayOf(world.clock.now())).toBe(true)
     expect(late.dueOn >= addDays(gulfDayOf(new Date(late.oldestAt)), 1)).toBe(true)
+  })
+})
+
+describe('what a second administrator decides', () => {
+  const PROPOSE = `mutation ($quote: Currency!, $rate: Decimal!) {
+    proposeExchangeRate(input: { base: USD, quote: $quote, rate: $rate, source: "Central bank" }) { isPending } }`
+  const ROLL_BACK = 'mutation { proposeModelRollback(reason: "Complaints about conduct rose in the first days.") { formerVersion } }'
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld({ runJobs: true })
+  })
+  afterAll(() => world.close())
+
+  it('is pending for them and not for the one who asked: exchange rates, versions of the model and returns to a former one', async () => {
+    const [asker, decider] = [await anAdmin(world), await anAdmin(world)]
+    const pendingFor = async (person: Person): Promise<string[]> =>
+      (await world.ask(person, OVERVIEW)).adminOverview.pendingReviews.map(({ kind }: Data) => kind).sort()
+    expect(await pendingFor(decider)).toEqual([])
+    expect((await world.ask(asker, PROPOSE, { quote: 'SAR', rate: '5' })).proposeExchangeRate.isPending).toBe(true)
+    const draft = await submitModel(world, asker, await testDraft(world, asker, await draftModel(world, asker, { shadowDays: 0 })))
+    expect(await pendingFor(decider)).toEqual(['EXCHANGE_RATES', 'MODEL_VERSIONS'])
+    expect(await pendingFor(asker)).toEqual([])
+
+    const [{ subjectId }] = await world.app.platform.dataSource.query(
+      `select subject_id as "subjectId" from approval where kind = 'model_version'`,
+    )
+    await decideApproval(world, decider, 'approve', subjectId)
+    await decide(world, await anAuditor(world), draft.review.id, 'APPROVE')
+    await scheduleModel(world, asker, draft, gulfDayOf(world.clock.now()))
+    await world.ask(asker, ROLL_BACK)
+    expect(await pendingFor(decider)).toEqual(['EXCHANGE_RATES', 'MODEL_ROLLBACKS'])
+    expect(await pendingFor(asker)).toEqual([])
   })
 })

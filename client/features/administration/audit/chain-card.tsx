@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Progress } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusAfter } from '@/lib/browser/use-focus-after'
 import { useFormat } from '@/lib/text/format'
 import { Facts } from '@/ui/figures/facts'
 import { Hash } from '@/ui/figures/hash'
@@ -23,6 +24,11 @@ export const ChainCard = ({ onOpen }: ChainCardProps) => {
   const verify = useAct(VerifyAuditLogDocument, { variables: () => ({}), changes: ['auditChain'] })
   const isRunning = query.data?.auditChain.latest?.status === 'RUNNING'
   const { startPolling, stopPolling } = query
+  const keepFocus = useFocusAfter(verify.pending || isRunning)
+  const begin = () => {
+    keepFocus()
+    void verify.submit(undefined)
+  }
   useEffect(() => {
     if (isRunning) startPolling(OFTEN)
     else stopPolling()
@@ -32,7 +38,7 @@ export const ChainCard = ({ onOpen }: ChainCardProps) => {
     <Card
       title={t('chain.title')}
       actions={
-        <Button variant="outline" loading={verify.pending} disabled={isRunning} onClick={() => void verify.submit(undefined)}>
+        <Button variant="outline" loading={verify.pending} disabled={isRunning} onClick={begin}>
           {t('chain.verify')}
         </Button>
       }

@@ -1,9 +1,11 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusAfter } from '@/lib/browser/use-focus-after'
 import { addDays, dayOf, today } from '@/lib/text/day'
 import { DateField } from '@/ui/fields/date-field'
 import { Form } from '@/ui/fields/form'
+import { FailureNote } from '@/ui/frames/failure-note'
 import { Confirm } from '@/ui/overlays/confirm'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { Modal } from '@/ui/overlays/modal'
@@ -16,6 +18,7 @@ import {
   TestModelDraftDocument,
   WithdrawModelDraftDocument,
 } from './model.generated'
+import { areSame, plainWeights } from './weights'
 
 type ActsProps = {
   readonly draft: ModelDraftPageFragment
@@ -30,16 +33,30 @@ const CHANGES = ['modelConfiguration', 'modelDraft'] as const
 
 type Asked = 'delete' | 'submit' | 'withdraw' | 'schedule'
 
+/** What a draft lacks before it can be submitted. */
+const missingOf = ({ weights, baseWeights, test }: ModelDraftPageFragment) => {
+  if (areSame(plainWeights(weights), plainWeights(baseWeights))) return 'sameWeights'
+  return test === null ? 'testFirst' : undefined
+}
+
 /** What the viewer can do with a draft now. */
 export const DraftActs = ({ draft, testing, onEdit, onTest, onGone }: ActsProps) => {
   const { t } = useTranslation('model')
   const [asked, setAsked] = useState<Asked>()
   const test = useAct(TestModelDraftDocument, { variables: (_: undefined) => ({ id: draft.id }), done: onTest })
+  const isTesting = test.pending || testing
+  const keepFocus = useFocusAfter(isTesting)
+  const runTest = () => {
+    keepFocus()
+    void test.submit(undefined)
+  }
   const can = (action: ModelDraftPageFragment['availableActions'][number]) => draft.availableActions.includes(action)
   const close = () => setAsked(undefined)
+  const missingId = useId()
+  const missing = can('SUBMIT') && missingOf(draft)
   if (draft.availableActions.length === 0) return null
   return (
-    <HStack gap="2" flexWrap="wrap">
+    <HStack gap="2" flexWrap="wrap" justify={{ md: 'flex-end' }}>
       {can('DELETE') && (
         <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setAsked('delete')}>
           {t('acts.delete')}
@@ -56,18 +73,12 @@ export const DraftActs = ({ draft, testing, onEdit, onTest, onGone }: ActsProps)
         </Button>
       )}
       {can('TEST') && (
-        <Button
-          size="sm"
-          variant={draft.test ? 'outline' : 'solid'}
-          loading={test.pending || testing}
-          loadingText={t('acts.test')}
-          onClick={() => void test.submit(undefined)}
-        >
+        <Button size="sm" variant={draft.test ? 'outline' : 'solid'} loading={isTesting} loadingText={t('acts.test')} onClick={runTest}>
           {t('acts.test')}
         </Button>
       )}
       {can('SUBMIT') && (
-        <Button size="sm" disabled={draft.test === null} onClick={() => setAsked('submit')}>
+        <Button size="sm" disabled={Boolean(missing)} aria-describedby={missing ? missingId : undefined} onClick={() => setAsked('submit')}>
           {t('acts.submit')}
         </Button>
       )}
@@ -75,6 +86,16 @@ export const DraftActs = ({ draft, testing, onEdit, onTest, onGone }: ActsProps)
         <Button size="sm" onClick={() => setAsked('schedule')}>
           {t('acts.schedule')}
         </Button>
+      )}
+      {missing && (
+        <Box id={missingId} flexBasis="full" textAlign={{ md: 'end' }} color="fg.muted" textStyle="caption">
+          {t(`acts.${missing}`)}
+        </Box>
+      )}
+      {test.failure && (
+        <Box flexBasis="full">
+          <FailureNote failure={test.failure} />
+        </Box>
       )}
       {asked === 'delete' && <Delete draft={draft} onClose={close} onGone={onGone} />}
       {asked === 'submit' && <Submit draft={draft} onClose={close} />}
@@ -120,7 +141,7 @@ const Submit = ({ draft, onClose }: QuestionProps) => {
       open
       onClose={onClose}
       title={t('acts.submitTitle')}
-      consequence={t('acts.submitConsequence', { count: draft.shadowDays })}
+      consequence={draft.shadowDays === 0 ? t('acts.submitWithoutShadow') : t('acts.submitConsequence', { count: draft.shadowDays })}
       confirmLabel={t('acts.submit')}
       submission={submission}
     />

@@ -9,6 +9,7 @@ import { TextAreaField } from '@/ui/fields/text-fields'
 import { WeightRows } from '@/ui/figures/weight-rows'
 import { Card } from '@/ui/frames/card'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
+import { useFocusInPlace } from '@/ui/overlays/use-dialog-focus'
 import { ModelEffect } from '@/ui/records/model-evidence'
 import { useActs } from '@/ui/use-act'
 import { CreateModelDraftDocument, type ModelDraftPageFragment, UpdateModelDraftDocument, useModelStartQuery } from './model.generated'
@@ -29,6 +30,7 @@ type EditorProps = {
 
 /** Drafts other weights: sliders, the reason, and what they would make of the present scores. */
 export const DraftEditor = (props: EditorProps) => {
+  useFocusInPlace()
   const query = found(useModelStartQuery())
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={10} />}>

@@ -1,5 +1,5 @@
 import { Box, HStack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { found } from '@/lib/api/found'
 import { paths } from '@/lib/browser/paths'
@@ -23,6 +23,8 @@ import { Shadow } from './shadow'
 
 export const NEW_DRAFT = 'new'
 
+const OFTEN = 1_500
+
 type DraftPageProps = { readonly id: string; readonly onBack: () => void; readonly onOpen: (id: string) => void }
 
 /** One draft of the score model, from its weights to the day from which it is in force. */
@@ -44,13 +46,19 @@ export const DraftPage = ({ id, onBack, onOpen }: DraftPageProps) => {
 }
 
 const KnownDraft = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
-  const [testing, setTesting] = useState(false)
-  const query = found(useModelDraftQuery({ variables: { id }, fetchPolicy: 'cache-and-network', pollInterval: testing ? 1_500 : 0 }))
+  /** When the test that was there ran, once another is asked for; null when there was none. */
+  const [before, setBefore] = useState<string | null>()
+  const query = useModelDraftQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, startPolling, stopPolling } = query
+  const ranAt = data?.modelDraft?.test?.ranAt ?? null
+  const testing = before !== undefined && before === ranAt
+  useEffect(() => {
+    if (testing) startPolling(OFTEN)
+    return stopPolling
+  }, [testing, startPolling, stopPolling])
   return (
-    <QueryView query={query} skeleton={<BlockSkeleton lines={12} />}>
-      {({ modelDraft }) => (
-        <Draft draft={modelDraft} onBack={onBack} testing={testing && modelDraft.test === null} onTest={() => setTesting(true)} />
-      )}
+    <QueryView query={found(query)} skeleton={<BlockSkeleton lines={12} />}>
+      {({ modelDraft }) => <Draft draft={modelDraft} onBack={onBack} testing={testing} onTest={() => setBefore(ranAt)} />}
     </QueryView>
   )
 }

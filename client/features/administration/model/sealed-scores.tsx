@@ -26,11 +26,10 @@ export const SealedScores = () => {
               <Box color="fg.muted">{t('sealed.explanation')}</Box>
               <DataTable
                 caption={t('sealed.title')}
-                dense
                 rows={nodes}
                 columns={[
                   { title: t('sealed.score'), cell: ({ score, band }) => `${integer(score)} · ${d(`score.bandLabel.${band}`)}` },
-                  { title: t('versions.version'), cell: ({ modelVersion }) => <bdi dir="ltr">{modelVersion}</bdi> },
+                  { title: t('versions.version'), room: 'medium', cell: ({ modelVersion }) => <bdi dir="ltr">{modelVersion}</bdi> },
                   { title: t('sealed.occasion'), cell: ({ occasion }) => t(`sealed.${occasion}`) },
                   { title: t('sealed.at'), cell: ({ sealedAt }) => <Time at={sealedAt} as="date" /> },
                   {

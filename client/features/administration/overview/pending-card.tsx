@@ -1,13 +1,16 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import {
   BadgeCheck,
+  Coins,
   FileClock,
   Gavel,
   HeartHandshake,
+  History,
   KeyRound,
   type LucideIcon,
   MessageSquareWarning,
   ShieldQuestion,
+  SlidersHorizontal,
   Tags,
   TriangleAlert,
   UserPlus,
@@ -36,6 +39,9 @@ const PLACES: Readonly<Record<PendingReviewKind, { readonly icon: LucideIcon; re
   CHARITY_PAYEES: { icon: HeartHandshake, to: paths.dashboard },
   REVIEW_LOWERINGS: { icon: Gavel, to: paths.dashboard },
   BOARD_SEATS: { icon: UsersRound, to: paths.dashboard },
+  EXCHANGE_RATES: { icon: Coins, to: `${paths.admin}?tab=rules` },
+  MODEL_VERSIONS: { icon: SlidersHorizontal, to: `${paths.admin}?tab=model` },
+  MODEL_ROLLBACKS: { icon: History, to: `${paths.admin}?tab=model` },
   COMPLAINTS: { icon: MessageSquareWarning, to: paths.complaintCases },
   INCIDENTS: { icon: TriangleAlert, to: paths.incidents },
 }

@@ -62,7 +62,7 @@ type RateTableProps = { readonly rates: readonly Rate[]; readonly onEdit: (rate:
 
 const RateTable = ({ rates, onEdit }: RateTableProps) => {
   const { t } = useTranslation('rules')
-  const format = useFormat()
+  const { exactRate } = useFormat()
   const columns: readonly Column<Rate & { readonly id: string }>[] = [
     {
       title: t('rates.pair'),
@@ -72,7 +72,7 @@ const RateTable = ({ rates, onEdit }: RateTableProps) => {
         </bdi>
       ),
     },
-    { title: t('rates.rate'), align: 'end', cell: ({ rate }) => <bdi dir="ltr">{format.rate(rate)}</bdi> },
+    { title: t('rates.rate'), align: 'end', cell: ({ rate }) => exactRate(rate) },
     { title: t('rates.source'), cell: ({ source }) => <bdi>{source}</bdi> },
     { title: t('rates.asOf'), cell: ({ asOf }) => <Time at={asOf} as="dateTime" /> },
     {
@@ -93,12 +93,12 @@ const RateTable = ({ rates, onEdit }: RateTableProps) => {
 
 const Changes = ({ changes }: { readonly changes: readonly RateChangeFragment[] }) => {
   const { t } = useTranslation('rules')
-  const format = useFormat()
+  const { exactRate } = useFormat()
   const columns: readonly Column<RateChangeFragment>[] = [
     { title: t('rates.pair'), cell: ({ base, quote }) => <bdi dir="ltr">{`${base}/${quote}`}</bdi> },
     {
       title: t('changes.rate'),
-      cell: ({ before, rate }) => <bdi dir="ltr">{`${before === null ? '—' : format.rate(before)} → ${format.rate(rate)}`}</bdi>,
+      cell: ({ before, rate }) => t('changes.fromTo', { before: before === null ? '–' : exactRate(before), after: exactRate(rate) }),
     },
     { title: t('changes.by'), cell: ({ proposedBy }) => proposedBy && <bdi>{proposedBy.name}</bdi> },
     { title: t('changes.at'), cell: ({ proposedAt }) => <Time at={proposedAt} as="dateTime" /> },
@@ -135,6 +135,7 @@ type Values = { rate: string; source: string }
 const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) => {
   const { t } = useTranslation('rules')
   const { t: common } = useTranslation()
+  const { exactRate } = useFormat()
   const submission = useAct(ProposeExchangeRateDocument, {
     variables: (values: Values) => ({ input: { base, quote, rate: values.rate, source: values.source.trim() } }),
     changes: ['exchangeRateRules', 'approvals'],
@@ -142,7 +143,7 @@ const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: R
     done: onClose,
   })
   return (
-    <Modal open onClose={onClose} title={t('rates.changeOf', { quote })} explanation={t('rates.now', { rate, quote })}>
+    <Modal open onClose={onClose} title={t('rates.changeOf', { quote })} explanation={t('rates.now', { rate: exactRate(rate), quote })}>
       <Form<Values>
         defaults={{ rate: '', source: '' }}
         submission={submission}

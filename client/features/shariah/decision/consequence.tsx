@@ -14,13 +14,14 @@ const PER_PROPOSAL = { APPROVE: 'decide.funds', REJECT: 'decide.lapses', REQUEST
 /** The consequence of a decision, in numbers, and the conditions without a finding. */
 export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
   const { t } = useTranslation('shariah')
-  const { request, version, votes, requiredApprovals } = review
+  const { request, entityType, version, votes, requiredApprovals } = review
   const equal = votes.filter((vote) => vote.version === version && vote.decision === decision).length
+  const isModel = entityType === 'MODEL'
   const missing = Math.max(0, requiredApprovals - equal - 1)
   return (
     <Box display="grid" gap="3">
       {decision === 'REQUEST_MODIFICATION' && <Box>{t('decide.modifies', { next: version + 1 })}</Box>}
-      {decision === 'APPROVE' && !request && <Box>{t('decide.approves')}</Box>}
+      {decision === 'APPROVE' && !request && <Box>{t(isModel ? 'decide.approvesModel' : 'decide.approves')}</Box>}
       {decision === 'REJECT' && !request && <Box>{t('decide.rejectsMatter')}</Box>}
       {request?.responses.map((proposal) => (
         <Box key={proposal.id}>
@@ -39,7 +40,7 @@ export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
         </Caution>
       )}
       <Box color="fg.muted">
-        {t('decide.notified')} {t('decide.final')}
+        {t(isModel ? 'decide.kept' : 'decide.notified')} {t('decide.final')}
       </Box>
     </Box>
   )

@@ -21,9 +21,9 @@ export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
     { title: t('queue.nextAct'), cell: (review) => <NextAct review={review} /> },
     { title: t('queue.status'), cell: ({ status }) => <StatusLabel of="review" value={status} /> },
     { title: t('queue.priority'), cell: ({ priority }) => <StatusLabel of="reviewPriority" value={priority} /> },
-    { title: t('queue.version'), cell: ({ version }) => <bdi>{t('queue.versionNumber', { version })}</bdi> },
+    { title: t('queue.version'), room: 'medium', cell: ({ version }) => <bdi>{t('queue.versionNumber', { version })}</bdi> },
     { title: t('queue.due'), cell: (review) => <Due review={review} />, room: 'medium' },
-    { title: t('queue.age'), cell: ({ submittedAt }) => <Age at={submittedAt} />, align: 'end' },
+    { title: t('queue.age'), room: 'medium', cell: ({ submittedAt }) => <Age at={submittedAt} />, align: 'end' },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} onOpen={({ id }) => onOpen(id)} />
 }

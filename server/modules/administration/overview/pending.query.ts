@@ -2,22 +2,37 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
 import { Role } from '../../../shared/role.ts'
+import { ApprovalKind } from '../../approvals/index.ts'
 import { DEFAULT_JURISDICTION, fullBusinessDaysAfter, jurisdictionOf } from '../../jurisdictions/index.ts'
 import { type PendingReview, PendingReviewKind } from './admin-overview.type.ts'
 
 /** A review of a business is due by the end of so many business days after its submission. */
 const REVIEW_DAYS = 1
 
-/** Approvals that an administrator decides, by kind. A kind that is not among them is decided by members of a business or by auditors. */
-const APPROVALS: Readonly<Record<string, PendingReviewKind>> = {
-  category_change: PendingReviewKind.CATEGORY_CHANGES,
-  kyc_override: PendingReviewKind.KYC_OVERRIDES,
-  two_factor_reset: PendingReviewKind.TWO_FACTOR_RESETS,
-  admin_invitation: PendingReviewKind.ADMIN_INVITATIONS,
-  charity_payee: PendingReviewKind.CHARITY_PAYEES,
-  review_lowering: PendingReviewKind.REVIEW_LOWERINGS,
-  board_seat: PendingReviewKind.BOARD_SEATS,
+/** Approvals by kind; null for those that members of a business or auditors decide. */
+const APPROVALS: Readonly<Record<ApprovalKind, PendingReviewKind | null>> = {
+  [ApprovalKind.VENDOR_PAYMENT]: null,
+  [ApprovalKind.VENDOR_DETAILS]: null,
+  [ApprovalKind.LINK_PAYMENT]: null,
+  [ApprovalKind.REFUND]: null,
+  [ApprovalKind.PAYMENT_THRESHOLD]: null,
+  [ApprovalKind.BOARD_SETTING]: null,
+  [ApprovalKind.BOARD_SEAT]: PendingReviewKind.BOARD_SEATS,
+  [ApprovalKind.CHARITY_PAYEE]: PendingReviewKind.CHARITY_PAYEES,
+  [ApprovalKind.REVIEW_LOWERING]: PendingReviewKind.REVIEW_LOWERINGS,
+  [ApprovalKind.KYC_OVERRIDE]: PendingReviewKind.KYC_OVERRIDES,
+  [ApprovalKind.CATEGORY_CHANGE]: PendingReviewKind.CATEGORY_CHANGES,
+  [ApprovalKind.DEAL_FLOW]: null,
+  [ApprovalKind.PRODUCT_SUSPENSION]: null,
+  [ApprovalKind.TWO_FACTOR_RESET]: PendingReviewKind.TWO_FACTOR_RESETS,
+  [ApprovalKind.ADMIN_INVITATION]: PendingReviewKind.ADMIN_INVITATIONS,
+  [ApprovalKind.EXCHANGE_RATE]: PendingReviewKind.EXCHANGE_RATES,
+  [ApprovalKind.MODEL_VERSION]: PendingReviewKind.MODEL_VERSIONS,
+  [ApprovalKind.MODEL_ROLLBACK]: PendingReviewKind.MODEL_ROLLBACKS,
 }
+
+/** The kinds that an administrator decides. */
+const DECIDED = Object.values(ApprovalKind).filter((kind) => APPROVALS[kind] !== null)
 
 interface SubmittedRow {
   readonly name: string
@@ -82,8 +97,8 @@ export const createPending = ({ readRows, clock }: Pick<Platform, 'readRows' | '
   }
 
   const approvals = async (userId: string): Promise<PendingReview[]> => {
-    const rows = await readRows<{ kind: string; count: number; oldestAt: Date }>('pending-approvals', PENDING_APPROVALS, [
-      Object.keys(APPROVALS),
+    const rows = await readRows<{ kind: ApprovalKind; count: number; oldestAt: Date }>('pending-approvals', PENDING_APPROVALS, [
+      DECIDED,
       userId,
     ])
     return rows.map(({ kind, ...row }) => ({ ...row, kind: APPROVALS[kind]!, overdue: 0, dueOn: null, oldestName: null }))
