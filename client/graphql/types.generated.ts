@@ -1863,7 +1863,8 @@ export type MilestoneKind =
 
 export type ModelChallengerLack =
   | 'GUARDED_ROWS'
-  | 'METRIC_WEIGHTS';
+  | 'METRIC_WEIGHTS'
+  | 'UNGUARDED';
 
 export type ModelDraftAction =
   | 'DELETE'
@@ -2267,8 +2268,11 @@ export type PendingReviewKind =
   | 'CATEGORY_CHANGES'
   | 'CHARITY_PAYEES'
   | 'COMPLAINTS'
+  | 'EXCHANGE_RATES'
   | 'INCIDENTS'
   | 'KYC_OVERRIDES'
+  | 'MODEL_ROLLBACKS'
+  | 'MODEL_VERSIONS'
   | 'RENEWALS'
   | 'REVIEW_LOWERINGS'
   | 'TWO_FACTOR_RESETS';

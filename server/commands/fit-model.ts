@@ -59,6 +59,7 @@ const run = async () => {
       if (values.write) {
         await write('model/challenger.json', ran.challenger)
         await write('model/challenger-guarded.json', ran.guarded)
+        await write('model/challenger-day-sums.json', ran.daySums)
         await write('evidence/evidence.json', ran.evidence)
       }
     } finally {

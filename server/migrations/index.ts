@@ -66,6 +66,7 @@ import { OneIndexOfActors1790000000065 } from './0065-one-index-of-actors.ts'
 import { ChallengersAreNoVersions1790000000068 } from './0068-challengers-are-no-versions.ts'
 import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
 import { FeeDocumentNotices1790000000070 } from './0070-fee-document-notices.ts'
+import { GuardedVersions1790000000071 } from './0071-guarded-versions.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ChallengersAreNoVersions1790000000068,
   EndedDrafts1790000000069,
   FeeDocumentNotices1790000000070,
+  GuardedVersions1790000000071,
 ]

@@ -25,7 +25,7 @@ export const KINDS = {
   pledge: 'select, insert, update (confirmed_at, confirmed_by_id, released_at, released_by_id, release_reason)',
   /** Written until it is approved; whose it is never changes. */
   draft:
-    'select, insert, delete, update (base_version, stability, capacity, quality, conduct, data_depth, reason, shadow_days, status, revision, updated_at, submission_id, version, board_approved_at, risk_approved_at, shadow_from, shadow_until, active_from, notes)',
+    'select, insert, delete, update (base_version, challenger, stability, capacity, quality, conduct, data_depth, reason, shadow_days, status, revision, updated_at, submission_id, version, board_approved_at, risk_approved_at, shadow_from, shadow_until, active_from, notes)',
   /** Never changed, and its order is the database's. */
   activation: 'select, insert (version, active_from, draft_id, rollback_id, decided_at)',
   /** Written by migrations. */
@@ -52,6 +52,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   bank_account: 'free',
   bank_connection: 'free',
   bank_day: 'free',
+  bank_day_payer: 'free',
   bank_month_payer: 'free',
   bank_transaction: 'free',
   bank_transaction_attachment: 'free',
@@ -262,6 +263,7 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   hardship_request_stays: 'inner',
   hash_event_address: 'inner',
   hold_money: 'door',
+  joined_payer: 'called',
   journal_text: 'called',
   keep_row_before_import: 'inner',
   key_refusals: 'inner',

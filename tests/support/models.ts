@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Member } from './people.ts'
 import type { Data, World } from './world.ts'
 
-export const DRAFT = `id baseVersion status revision reason shadowDays version boardApprovedAt riskApprovedAt shadowStartedAt shadowEndsAt takesEffectAt notes
+export const DRAFT = `id baseVersion challenger status revision reason shadowDays version boardApprovedAt riskApprovedAt shadowStartedAt shadowEndsAt takesEffectAt notes
   availableActions weights { stability capacity quality conduct dataDepth }
   riskApproval { id status } review { id status version contentHash conditions { code } }
   test { loans bads baseVersion auc { value low high } draftAuc { value } gain { value } moves { loans } moved { name } }
@@ -10,7 +10,7 @@ export const DRAFT = `id baseVersion status revision reason shadowDays version b
 
 export const CONFIGURATION = `{ modelConfiguration {
   inForce { version formulaHash isInForce takesEffectAt scores weights { stability capacity quality conduct dataDepth } }
-  versions { version formulaHash isInForce takesEffectAt scores weights { stability capacity quality conduct dataDepth } }
+  versions { version formulaHash isInForce isGuarded takesEffectAt scores weights { stability capacity quality conduct dataDepth } }
   formerVersion pendingRollback { id status } challengerWeights { stability capacity quality conduct dataDepth }
   performance { loans bads } modelDrafts { id status } } }`
 

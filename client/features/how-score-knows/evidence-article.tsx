@@ -43,7 +43,7 @@ export const EvidenceArticle = () => {
 const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
   const { t } = useTranslation('scoreEvidence')
   const { integer, date } = useFormat()
-  const { modelVersion, challengerVersion, loans, bads, from, to, dataset, rules, unseen, guards } = evidence
+  const { modelVersion, challengerVersion, loans, bads, from, to, dataset, rules, unseen, guards, guardsOnDaySums } = evidence
   const { lowest, highest, most } = rules
   return (
     <>
@@ -77,7 +77,13 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
       <Section title={t('bands.title')} lead={t('bands.text')}>
         <Bands evidence={evidence} />
       </Section>
-      <Section title={t('guards.title')} lead={t('guards.text', { version: guards.version })}>
+      <Section title={t('guards.title')} lead={t('guards.text', { version: guardsOnDaySums.version })}>
+        <GuardedVersion guards={guardsOnDaySums} />
+        <chakra.p color="fg.muted" maxWidth="80ch" marginBlock="6">
+          {t('guards.limits')}
+        </chakra.p>
+      </Section>
+      <Section title={t('guards.before.title', { version: guards.version })} lead={t('guards.before.text')}>
         <GuardedVersion guards={guards} />
       </Section>
       <Section

@@ -61,6 +61,7 @@ export const Maps = ({ maps }: Pick<Evidence, 'maps'>) => {
     },
     { title: t('formula.default'), cell: ({ defaultWeight }) => percent((100 * defaultWeight).toFixed(1)), align: 'end' },
     { title: t('formula.challenger'), cell: ({ challengerWeight }) => percent(100 * challengerWeight), align: 'end' },
+    { title: t('guards.guarded'), cell: ({ guardedWeight }) => percent(100 * guardedWeight), align: 'end' },
   ]
   const rows = maps.map((map) => ({ ...map, id: `${map.code} ${map.isFallback}` }))
   return <DataTable caption={t('formula.title')} columns={columns} rows={rows} />

@@ -36,11 +36,12 @@ export const GuardedVersion = ({ guards }: { readonly guards: Guards }) => {
   ]
   return (
     <Box display="grid" gap="6">
-      <DataTable caption={t('guards.gains')} columns={trickColumns} rows={guards.tricks.map((trick) => ({ ...trick, id: trick.code }))} />
-      <DataTable caption={t('guards.costs')} columns={costColumns} rows={costs} />
-      <Box color="fg.muted" maxWidth="80ch">
-        {t('guards.limits')}
-      </Box>
+      <DataTable
+        caption={t('guards.gains', { version: guards.version })}
+        columns={trickColumns}
+        rows={guards.tricks.map((trick) => ({ ...trick, id: trick.code }))}
+      />
+      <DataTable caption={t('guards.costs', { version: guards.version })} columns={costColumns} rows={costs} />
     </Box>
   )
 }

@@ -33,6 +33,20 @@ export type FairnessOfFragment = { readonly __typename: 'ScoreFairness', readonl
     & FigureFragment
   ) | null };
 
+export type GuardsFragment = { readonly __typename: 'ScoreGuards', readonly version: string, readonly auc: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ), readonly change: (
+    { readonly __typename: 'ScoreFigure' }
+    & FigureFragment
+  ), readonly guards: ReadonlyArray<{ readonly __typename: 'ScoreGuard', readonly code: Types.ScoreGuardCode, readonly auc: (
+      { readonly __typename: 'ScoreFigure' }
+      & FigureFragment
+    ), readonly change: (
+      { readonly __typename: 'ScoreFigure' }
+      & FigureFragment
+    ) }>, readonly tricks: ReadonlyArray<{ readonly __typename: 'ScoreTrick', readonly code: Types.ScoreTrickCode, readonly default: number, readonly challenger: number, readonly guarded: number }> };
+
 export type ScoreEvidenceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -60,22 +74,17 @@ export type ScoreEvidenceQuery = { readonly scoreEvidence: { readonly __typename
         ), readonly guarded: (
           { readonly __typename: 'ScoreFairness' }
           & FairnessOfFragment
-        ) }> }, readonly guards: { readonly __typename: 'ScoreGuards', readonly version: string, readonly auc: (
-        { readonly __typename: 'ScoreFigure' }
-        & FigureFragment
-      ), readonly change: (
-        { readonly __typename: 'ScoreFigure' }
-        & FigureFragment
-      ), readonly guards: ReadonlyArray<{ readonly __typename: 'ScoreGuard', readonly code: Types.ScoreGuardCode, readonly auc: (
-          { readonly __typename: 'ScoreFigure' }
-          & FigureFragment
-        ), readonly change: (
-          { readonly __typename: 'ScoreFigure' }
-          & FigureFragment
-        ) }>, readonly tricks: ReadonlyArray<{ readonly __typename: 'ScoreTrick', readonly code: Types.ScoreTrickCode, readonly default: number, readonly challenger: number, readonly guarded: number }> }, readonly rules: { readonly __typename: 'ScoreRules', readonly lowest: number, readonly highest: number, readonly most: number, readonly unknown: number, readonly withoutBalances: number, readonly withoutRecentInflowLimit: number, readonly provisionalLimit: number, readonly provisionalBelowDays: number, readonly provisionalBelowMonths: number, readonly freshness: ReadonlyArray<{ readonly __typename: 'ScoreFreshness', readonly days: number, readonly share: number }> }, readonly maps: ReadonlyArray<{ readonly __typename: 'ScoreMap', readonly code: Types.ScoreMetricCode, readonly isFallback: boolean, readonly factor: Types.FactorKey, readonly defaultWeight: number, readonly challengerWeight: number, readonly points: ReadonlyArray<{ readonly __typename: 'ScoreMapPoint', readonly value: number, readonly points: number }> }> } };
+        ) }> }, readonly guards: (
+      { readonly __typename: 'ScoreGuards' }
+      & GuardsFragment
+    ), readonly guardsOnDaySums: (
+      { readonly __typename: 'ScoreGuards' }
+      & GuardsFragment
+    ), readonly rules: { readonly __typename: 'ScoreRules', readonly lowest: number, readonly highest: number, readonly most: number, readonly unknown: number, readonly withoutBalances: number, readonly withoutRecentInflowLimit: number, readonly provisionalLimit: number, readonly provisionalBelowDays: number, readonly provisionalBelowMonths: number, readonly freshness: ReadonlyArray<{ readonly __typename: 'ScoreFreshness', readonly days: number, readonly share: number }> }, readonly maps: ReadonlyArray<{ readonly __typename: 'ScoreMap', readonly code: Types.ScoreMetricCode, readonly isFallback: boolean, readonly factor: Types.FactorKey, readonly defaultWeight: number, readonly challengerWeight: number, readonly guardedWeight: number, readonly points: ReadonlyArray<{ readonly __typename: 'ScoreMapPoint', readonly value: number, readonly points: number }> }> } };
 
 export const FigureFragmentDoc = /*#__PURE__*/ documentOf<FigureFragment, never>(`fragment Figure on ScoreFigure { value low high }`)
 export const PairFragmentDoc = /*#__PURE__*/ documentOf<PairFragment, never>(`fragment Pair on ScorePair { loans bads isReported default { ...Figure } challenger { ...Figure } gain { ...Figure } }`, () => [FigureFragmentDoc])
 export const FairnessOfFragmentDoc = /*#__PURE__*/ documentOf<FairnessOfFragment, never>(`fragment FairnessOf on ScoreFairness { approvals { from approved { ...Figure } gap { ...Figure } } ranking { ...Figure } rankingGap { ...Figure } }`, () => [FigureFragmentDoc])
-export const ScoreEvidenceDocument = /*#__PURE__*/ documentOf<ScoreEvidenceQuery, ScoreEvidenceQueryVariables>(`query ScoreEvidence { scoreEvidence { dataset modelVersion inForce { version activatedAt weights { stability capacity quality conduct dataDepth } } challengerVersion from to loans bads unscored unscoredBads leftOut { ...Pair } unseen { ...Pair } rivals { code auc { ...Figure } } bands { bands loans bads from to badShare { ...Figure } } vintages { firstYear lastYear loans bads badShare { ...Figure } } fairnessSheet { absent groups { by third sectorName loans bads default { ...FairnessOf } challenger { ...FairnessOf } guarded { ...FairnessOf } } } guards { version auc { ...Figure } change { ...Figure } guards { code auc { ...Figure } change { ...Figure } } tricks { code default challenger guarded } } rules { lowest highest most unknown withoutBalances withoutRecentInflowLimit provisionalLimit provisionalBelowDays provisionalBelowMonths freshness { days share } } maps { code isFallback factor defaultWeight challengerWeight points { value points } } } }`, () => [PairFragmentDoc, FigureFragmentDoc, FairnessOfFragmentDoc])
+export const GuardsFragmentDoc = /*#__PURE__*/ documentOf<GuardsFragment, never>(`fragment Guards on ScoreGuards { version auc { ...Figure } change { ...Figure } guards { code auc { ...Figure } change { ...Figure } } tricks { code default challenger guarded } }`, () => [FigureFragmentDoc])
+export const ScoreEvidenceDocument = /*#__PURE__*/ documentOf<ScoreEvidenceQuery, ScoreEvidenceQueryVariables>(`query ScoreEvidence { scoreEvidence { dataset modelVersion inForce { version activatedAt weights { stability capacity quality conduct dataDepth } } challengerVersion from to loans bads unscored unscoredBads leftOut { ...Pair } unseen { ...Pair } rivals { code auc { ...Figure } } bands { bands loans bads from to badShare { ...Figure } } vintages { firstYear lastYear loans bads badShare { ...Figure } } fairnessSheet { absent groups { by third sectorName loans bads default { ...FairnessOf } challenger { ...FairnessOf } guarded { ...FairnessOf } } } guards { ...Guards } guardsOnDaySums { ...Guards } rules { lowest highest most unknown withoutBalances withoutRecentInflowLimit provisionalLimit provisionalBelowDays provisionalBelowMonths freshness { days share } } maps { code isFallback factor defaultWeight challengerWeight guardedWeight points { value points } } } }`, () => [PairFragmentDoc, FigureFragmentDoc, FairnessOfFragmentDoc, GuardsFragmentDoc])
 export const useScoreEvidenceQuery = /*#__PURE__*/ queryHook(ScoreEvidenceDocument)

@@ -25,6 +25,7 @@ export type ModelTestShownFragment = { readonly __typename: 'ModelTest', readonl
 
 export type ModelEvidenceQueryVariables = Exact<{
   weights: Types.ModelWeightsInput;
+  challenger?: string | null | undefined;
 }>;
 
 
@@ -38,7 +39,7 @@ export type ReviewedModelQueryVariables = Exact<{
 }>;
 
 
-export type ReviewedModelQuery = { readonly modelDraft: { readonly __typename: 'ModelDraft', readonly id: string, readonly status: Types.ModelDraftStatus, readonly baseVersion: string, readonly reason: string, readonly shadowDays: number, readonly boardApprovedAt: string | null, readonly riskApprovedAt: string | null, readonly weights: (
+export type ReviewedModelQuery = { readonly modelDraft: { readonly __typename: 'ModelDraft', readonly id: string, readonly challenger: string | null, readonly status: Types.ModelDraftStatus, readonly baseVersion: string, readonly reason: string, readonly shadowDays: number, readonly boardApprovedAt: string | null, readonly riskApprovedAt: string | null, readonly weights: (
       { readonly __typename: 'ModelWeights' }
       & ModelWeightsShownFragment
     ), readonly baseWeights: (
@@ -53,7 +54,7 @@ export const ModelWeightsShownFragmentDoc = /*#__PURE__*/ documentOf<ModelWeight
 export const ModelFigureFragmentDoc = /*#__PURE__*/ documentOf<ModelFigureFragment, never>(`fragment ModelFigure on BacktestMetric { loans bads value low high }`)
 export const ModelBandsFragmentDoc = /*#__PURE__*/ documentOf<ModelBandsFragment, never>(`fragment ModelBands on ModelBandMove { from to businesses }`)
 export const ModelTestShownFragmentDoc = /*#__PURE__*/ documentOf<ModelTestShownFragment, never>(`fragment ModelTestShown on ModelTest { ranAt baseVersion loans bads indeterminate notScored young auc { ...ModelFigure } draftAuc { ...ModelFigure } gain { ...ModelFigure } moves { from to loans bads } moved { name from to scoreBefore scoreAfter outcome } }`, () => [ModelFigureFragmentDoc])
-export const ModelEvidenceDocument = /*#__PURE__*/ documentOf<ModelEvidenceQuery, ModelEvidenceQueryVariables>(`query ModelEvidence($weights: ModelWeightsInput!) { modelEffect(weights: $weights) { businesses changed bandsChanged meanChange largestGain largestLoss moves { ...ModelBands } moved { name from to scoreBefore scoreAfter } } }`, () => [ModelBandsFragmentDoc])
-export const ReviewedModelDocument = /*#__PURE__*/ documentOf<ReviewedModelQuery, ReviewedModelQueryVariables>(`query ReviewedModel($id: ID!) { modelDraft(id: $id) { id status baseVersion reason shadowDays boardApprovedAt riskApprovedAt weights { ...ModelWeightsShown } baseWeights { ...ModelWeightsShown } test { ...ModelTestShown } } }`, () => [ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc])
+export const ModelEvidenceDocument = /*#__PURE__*/ documentOf<ModelEvidenceQuery, ModelEvidenceQueryVariables>(`query ModelEvidence($weights: ModelWeightsInput!, $challenger: String) { modelEffect(weights: $weights, challenger: $challenger) { businesses changed bandsChanged meanChange largestGain largestLoss moves { ...ModelBands } moved { name from to scoreBefore scoreAfter } } }`, () => [ModelBandsFragmentDoc])
+export const ReviewedModelDocument = /*#__PURE__*/ documentOf<ReviewedModelQuery, ReviewedModelQueryVariables>(`query ReviewedModel($id: ID!) { modelDraft(id: $id) { id challenger status baseVersion reason shadowDays boardApprovedAt riskApprovedAt weights { ...ModelWeightsShown } baseWeights { ...ModelWeightsShown } test { ...ModelTestShown } } }`, () => [ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc])
 export const useModelEvidenceQuery = /*#__PURE__*/ queryHook(ModelEvidenceDocument)
 export const useReviewedModelQuery = /*#__PURE__*/ queryHook(ReviewedModelDocument)

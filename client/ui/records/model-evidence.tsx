@@ -83,14 +83,20 @@ const MovedTable = <Row extends Moved>({ rows, last }: { readonly rows: readonly
   )
 }
 
+type EffectProps = {
+  readonly weights: Omit<ModelWeightsShownFragment, '__typename'>
+  /** The fitted version that is drafted as a whole; null for five weights. */
+  readonly challenger: string | null
+}
+
 /** What weights would make of the present scores: how many change, between which bands, and who. */
-export const ModelEffect = ({ weights }: { readonly weights: Omit<ModelWeightsShownFragment, '__typename'> }) => {
+export const ModelEffect = ({ weights, challenger }: EffectProps) => {
   const { t } = useTranslation('model')
   const { integer, signed } = useFormat()
   const bands = useBands()
   const { stability, capacity, quality, conduct, dataDepth } = weights
   const query = useModelEvidenceQuery({
-    variables: { weights: { stability, capacity, quality, conduct, dataDepth } },
+    variables: { weights: { stability, capacity, quality, conduct, dataDepth }, challenger },
     fetchPolicy: 'cache-and-network',
   })
   // The figures of the weights before stay while new ones are computed.

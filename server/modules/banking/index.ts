@@ -40,7 +40,7 @@ import { bankTransactionExport } from './transactions/bank-transaction-export.ts
 export type { ReadMonthlyInflow } from './corrections/weight.ts'
 export type { FindUndoObstacles, ImportedRows } from './import/undo-obstacles.ts'
 export { balanceDay } from './intake/balance-day.ts'
-export { plain } from './intake/narrative.ts'
+export { counterpartyKey, plain } from './intake/narrative.ts'
 export { takeTurns } from './intake/rollup.ts'
 export type { FindOpenBank } from './open-banking/open-bank.ts'
 export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'

@@ -47,7 +47,13 @@ const configuration = () => ({
     {
       __typename: 'ModelChallenger',
       version: 'v2.1.0',
-      lacks: ['METRIC_WEIGHTS', 'GUARDED_ROWS'],
+      lacks: ['GUARDED_ROWS'],
+      weights: { ...weights, stability: 10, capacity: 6, quality: 12, conduct: 60, dataDepth: 12 },
+    },
+    {
+      __typename: 'ModelChallenger',
+      version: 'v2.2.0',
+      lacks: [],
       weights: { ...weights, stability: 10, capacity: 6, quality: 12, conduct: 60, dataDepth: 12 },
     },
   ],
@@ -95,14 +101,16 @@ test('the tab shows the weights in force and says that there are not enough outc
   expect(screen.getByRole('button', { name: 'New draft' })).toBeInTheDocument()
 })
 
-test('says plainly that a challenger cannot score businesses, and what it lacks', async () => {
+test('says plainly which challengers can score businesses, and what the others lack', async () => {
   render(<AppRoutes />, { at: '/app/admin?tab=model', viewer: admin, resolvers })
   const row = await screen.findByRole('row', { name: /v2\.1\.0/ })
   expect(row).toHaveTextContent('Cannot score businesses')
-  expect(row).toHaveTextContent('It weighs every metric alone; a version stores five weights.')
   expect(row).toHaveTextContent('Its guards read single bank transactions')
   expect(row).toHaveTextContent('10 / 6 / 12 / 60 / 12')
-  expect(screen.getByText(/The server refuses to draft one as a whole/)).toBeInTheDocument()
+  const other = screen.getByRole('row', { name: /v2\.2\.0/ })
+  expect(other).toHaveTextContent('Can score businesses')
+  expect(other).toHaveTextContent('Nothing')
+  expect(screen.getByText(/can be drafted as a whole, and comes into force as any other draft/)).toBeInTheDocument()
 })
 
 test('the board reads it and drafts nothing', async () => {
@@ -139,6 +147,7 @@ const draft = (changes: object = {}) => ({
   __typename: 'ModelDraft',
   id: 'draft-1',
   baseVersion: 'v1.2.0',
+  challenger: null,
   version: null,
   status: 'DRAFT',
   revision: 1,
@@ -217,6 +226,29 @@ test.each([
   const submit = await screen.findByRole('button', { name: 'Submit' })
   expect(submit).toBeDisabled()
   expect(submit).toHaveAccessibleDescription(sentence)
+})
+
+test('a fitted version is drafted as a whole, and no longer once a weight moves', async () => {
+  const { user, asked } = render(<AppRoutes />, {
+    at: '/app/admin?tab=model&draft=new',
+    viewer: admin,
+    resolvers: { ...resolvers, createModelDraft: () => null },
+  })
+  const whole = await screen.findByRole('button', { name: 'v2.2.0 as a whole' })
+  expect(screen.queryByRole('button', { name: 'v2.1.0 as a whole' })).not.toBeInTheDocument()
+  await user.click(whole)
+  expect(screen.getByText(/This draft is of v2\.2\.0 as a whole/)).toBeVisible()
+  fireEvent.change(screen.getByRole('slider', { name: 'Conduct' }), { target: { value: '40' } })
+  expect(screen.queryByText(/This draft is of v2\.2\.0 as a whole/)).not.toBeInTheDocument()
+  await user.click(whole)
+  await user.type(screen.getByLabelText('Reason for the change'), 'No trick gains more than 15 points by it.')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'CreateModelDraft').at(-1)?.variables).toMatchObject({
+      input: { challenger: 'v2.2.0', weights: { stability: 10, capacity: 6, quality: 12, conduct: 60, dataDepth: 12 } },
+    }),
+  )
+  expect(asked.filter(({ name }) => name === 'ModelEvidence').at(-1)?.variables).toMatchObject({ challenger: 'v2.2.0' })
 })
 
 test('a version whose scores are still being computed counts no day and cannot be set for one', async () => {

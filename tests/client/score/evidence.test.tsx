@@ -67,6 +67,13 @@ const EVIDENCE = {
     guards: [{ code: 'ROUND_TRIPS', auc: figure(null, 0.853, 0.982), change: figure(null, 0, 0) }],
     tricks: [{ code: 'SPLIT_PAYER', default: 21, challenger: 46, guarded: 0 }],
   },
+  guardsOnDaySums: {
+    version: 'v2.2.0',
+    auc: figure(null, 0.852, 0.982),
+    change: figure(null, -0.009, 0.007),
+    guards: [{ code: 'ROUND_TRIPS', auc: figure(null, 0.853, 0.982), change: figure(null, 0, 0) }],
+    tricks: [{ code: 'SPLIT_PAYER', default: 21, challenger: 46, guarded: 1 }],
+  },
   rules: {
     ...{ lowest: 300, highest: 900, most: 600, unknown: 300, withoutBalances: 0.8, withoutRecentInflowLimit: 599 },
     ...{ provisionalLimit: 699, provisionalBelowDays: 90, provisionalBelowMonths: 3 },
@@ -82,6 +89,7 @@ const EVIDENCE = {
       isFallback: false,
       defaultWeight: 0,
       challengerWeight: 0.15,
+      guardedWeight: 0.14,
       points: [
         { value: 0, points: 0 },
         { value: 0.5, points: 600 },
@@ -149,9 +157,15 @@ test('a failure says so and loads again on request', async () => {
 
 test('tricks are listed with what they gain by each version, and guards with what they cost', async () => {
   render(<EvidenceArticle />)
-  const gains = await table('Most points gained')
-  expect(gains.getByText('One customer under four similar names').closest('tr')).toHaveTextContent(/\+21\+460/)
-  const costs = await table('Cost of the guards')
+  for (const [version, line] of [
+    ['v2.1.0', /\+21\+460/],
+    ['v2.2.0', /\+21\+46\+1/],
+  ] as const) {
+    const gains = await table(`Most points gained, ${version}`)
+    expect(gains.getByText('One customer under four similar names').closest('tr')).toHaveTextContent(line)
+  }
+  expect(screen.getByText(/once the board and a second administrator have approved it/)).toBeVisible()
+  const costs = await table('Cost of the guards, v2.2.0')
   expect(costs.getByText('All guards together').closest('tr')).toHaveTextContent('0.852 to 0.982')
   expect(costs.getByText(/goes back to where it came from/).closest('tr')).toHaveTextContent('0 to 0')
   const ranking = await table('How well it ranks')

@@ -17,7 +17,7 @@ import {
   PENALTIES,
   wholePercents,
 } from '../../../server/modules/scoring/evidence/ridge.ts'
-import { CHALLENGER, CHALLENGER_FIT, GUARDED } from '../../../server/modules/scoring/model/challenger.ts'
+import { CHALLENGER, CHALLENGER_FIT, GUARDED, ON_DAY_SUMS } from '../../../server/modules/scoring/model/challenger.ts'
 import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
 import { METRICS } from '../../../server/modules/scoring/model/model.ts'
 import { STEADY } from '../../golden/alt-score/cases.ts'
@@ -206,15 +206,17 @@ describe.skipIf(!existsSync(`${berka}loans_public.csv.gz`))(
       expect(ran.challenger.weights).toEqual(Object.fromEntries(METRICS.map((code) => [code, CHALLENGER.metricWeights![code] / 100])))
       expect(ran.challenger.fit).toEqual(CHALLENGER_FIT)
       expect(ran.guarded.weights).toEqual(Object.fromEntries(METRICS.map((code) => [code, GUARDED.metricWeights![code] / 100])))
+      expect(ran.daySums.weights).toEqual(Object.fromEntries(METRICS.map((code) => [code, ON_DAY_SUMS.metricWeights![code] / 100])))
+      expect(ran.daySums.guards).toEqual(ON_DAY_SUMS.guards)
       const committed = await readFile(new URL('../../../server/modules/scoring/evidence/evidence.json', import.meta.url), 'utf8')
       expect(ran.evidence).toEqual(JSON.parse(committed))
-    }, 240_000)
+    }, 400_000)
 
     test('is refused as loans that the model has not seen', async () => {
       const order = { ...files, dataset: 'Berka', unseen: files }
       await expect(fitChallenger(world.app.platform.dataSource, order)).rejects.toThrow(
         '196 of the loans to measure on are loans of the fit',
       )
-    }, 240_000)
+    }, 400_000)
   },
 )

@@ -40,6 +40,9 @@ const groups = (rows: readonly Kept[], keyOf: (row: Kept) => string) => {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
+/** The first word, which tells the payers of these rows apart; penalties and rows without a name are of no one. */
+const payerOf = (row: Kept) => (isPenalty(row) ? '' : (row.counterparty_key?.split(' ')[0] ?? ''))
+
 /** The expected rollups, added up row by row. */
 const addedUp = (rows: readonly Kept[]) => ({
   days: groups(rows, ({ account_id, day }) => `${account_id} ${day}`).map(([key, its]) => ({
@@ -51,6 +54,16 @@ const addedUp = (rows: readonly Kept[]) => ({
     penalties: its.filter(isPenalty).length,
     tells: its.every(({ balance_after: balance }) => balance !== null),
     largest_inflow: Math.max(0, ...its.filter(isInflow).map(({ amount }) => Number(amount))),
+  })),
+  payers: groups(
+    rows.filter((row) => isInflow(row) || isOutflow(row)),
+    (row) => `${row.account_id} ${row.day} ${payerOf(row)}`,
+  ).map(([key, its]) => ({
+    key,
+    inflow: sum(its.filter(isInflow)),
+    outflow: -sum(its.filter(isOutflow)) || 0,
+    receipts: its.filter(isInflow).length,
+    payments: its.filter(isOutflow).length,
   })),
   months: groups(rows.filter(isInflow), ({ day, counterparty_key: payer }) => `${day.slice(0, 7)} ${payer ?? ''}`).map(([key, its]) => ({
     key,
@@ -66,12 +79,16 @@ const ROWS = `
 const DAYS = `
   select account_id || ' ' || day as key, net::int, inflow::int, outflow::int, transactions, penalties, closing is not null as tells,
     largest_inflow::int from bank_day where business_id = $1 order by (account_id || ' ' || day) collate "C"`
+const PAYERS = `
+  select account_id || ' ' || day || ' ' || payer as key, inflow::int, outflow::int, receipts, payments from bank_day_payer
+  where business_id = $1 order by (account_id || ' ' || day || ' ' || payer) collate "C"`
 const MONTHS = `
   select to_char(month, 'YYYY-MM') || ' ' || payer as key, inflow::int, transactions from bank_month_payer where business_id = $1
   order by (to_char(month, 'YYYY-MM') || ' ' || payer) collate "C"`
 
 const rolledUp = async ({ businessId }: Member) => ({
   days: await sql(world, DAYS, [businessId]),
+  payers: await sql(world, PAYERS, [businessId]),
   months: await sql(world, MONTHS, [businessId]),
 })
 
@@ -80,7 +97,7 @@ const aRow = fc.record({
   amount: fc.constantFrom(-300n, -200n, -100n, 100n, 200n, 300n),
   balanceAfter: fc.constantFrom(null, 0n, 100n, 500n),
   description: fc.constantFrom('Invoice', 'Transfer', 'Refund', 'Reversal', 'Returned cheque', 'Loan', 'Salary', 'Late fee', 'Interest'),
-  counterparty: fc.constantFrom(null, 'Acme LLC', 'ACME', 'Zain Foods'),
+  counterparty: fc.constantFrom(null, 'Acme LLC', 'ACME', 'Acme Trading', 'Zain Foods'),
   providerTxnId: fc.option(fc.integer({ min: 1, max: 40 }).map(String), { nil: null }),
 })
 

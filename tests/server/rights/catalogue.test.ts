@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
     'UPDATE(base_version)',
     'UPDATE(board_approved_at)',
     'UPDATE(capacity)',
+    'UPDATE(challenger)',
     'UPDATE(conduct)',
     'UPDATE(data_depth)',
     'UPDATE(notes)',
@@ -152,8 +153,8 @@ describe('the rights in a database', () => {
         and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
       order by 1`)
     const called = [
-      ...['analyze_bank_transactions', 'commit_transfers', 'entry_seal', 'event_watermark', 'hold_money', 'journal_text', 'ledger_id'],
-      ...['log_sequence', 'post_journals', 'release_hold', 'search_pattern', 'search_text', 'system_account'],
+      ...['analyze_bank_transactions', 'commit_transfers', 'entry_seal', 'event_watermark', 'hold_money', 'joined_payer', 'journal_text'],
+      ...['ledger_id', 'log_sequence', 'post_journals', 'release_hold', 'search_pattern', 'search_text', 'system_account'],
     ]
     expect(rows).toEqual(called.map((name) => ({ name, role: 'mizan_app' })))
   })

@@ -10,7 +10,7 @@ import {
   trickGains,
   trickSource,
 } from '../../../server/modules/scoring/evidence/tricks.ts'
-import { CHALLENGER, GUARDED } from '../../../server/modules/scoring/model/challenger.ts'
+import { CHALLENGER, GUARDED, ON_DAY_SUMS } from '../../../server/modules/scoring/model/challenger.ts'
 import { MODEL } from '../../../server/modules/scoring/model/model.ts'
 import { openClient } from '../../support/database/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database/database.ts'
@@ -23,6 +23,7 @@ describe('what each trick gains in points', () => {
   const clients: Awaited<ReturnType<typeof openClient>>[] = []
   let raw: RetroScored
   let guarded: RetroScored
+  let onDaySums: RetroScored
 
   /** Each scoring leaves tables on its connection. */
   const connection = async () => {
@@ -36,6 +37,7 @@ describe('what each trick gains in points', () => {
   beforeAll(async () => {
     raw = await retroScore(await connection(), trickSource(), MODEL)
     guarded = await retroScore(await connection(), guardedSource(trickSource(), GUARDS), MODEL)
+    onDaySums = await retroScore(await connection(), trickSource(), MODEL, GUARDS)
   })
 
   afterAll(async () => {
@@ -44,7 +46,10 @@ describe('what each trick gains in points', () => {
   })
 
   const gainsOf = (name: MerchantName) => {
-    const versions = [trickGains(raw, MODEL), trickGains(raw, CHALLENGER), trickGains(guarded, GUARDED)]
+    const versions = [
+      ...[trickGains(raw, MODEL), trickGains(raw, CHALLENGER)],
+      ...[trickGains(guarded, GUARDED), trickGains(onDaySums, ON_DAY_SUMS)],
+    ]
     return TRICKS.map((trick) => [trick, ...versions.map((gain) => gain(name, trick))])
   }
 
@@ -52,63 +57,69 @@ describe('what each trick gains in points', () => {
     [
       'a steady shop',
       [
-        ['parked_money', 3, 4, 1],
-        ['round_trips', -1, 1, 0],
-        ['split_payer', 0, 0, 0],
-        ['late_deposit', 2, 9, 0],
-        ['unnamed_payers', 6, 13, 0],
-        ['half_unnamed', 0, 0, 0],
-        ['deposit_in_parts', 2, 8, 1],
+        ['parked_money', 3, 4, 1, 1],
+        ['round_trips', -1, 1, 0, 0],
+        ['split_payer', 0, 0, 0, 0],
+        ['late_deposit', 2, 9, 0, 0],
+        ['unnamed_payers', 6, 13, 0, 0],
+        ['half_unnamed', 0, 0, 0, 0],
+        ['deposit_in_parts', 2, 8, 1, 1],
       ],
     ],
     [
       'a shop short of cash',
       [
-        ['parked_money', 1, 2, 0],
-        ['round_trips', -2, 2, 0],
-        ['split_payer', 0, 0, 0],
-        ['late_deposit', 2, 3, 0],
-        ['unnamed_payers', 6, 14, 0],
-        ['half_unnamed', 0, 0, 0],
-        ['deposit_in_parts', 2, 2, 0],
+        ['parked_money', 1, 2, 0, 0],
+        ['round_trips', -2, 2, 0, 0],
+        ['split_payer', 0, 0, 0, 0],
+        ['late_deposit', 2, 3, 0, 0],
+        ['unnamed_payers', 6, 14, 0, 0],
+        ['half_unnamed', 0, 0, 0, 0],
+        ['deposit_in_parts', 2, 2, 0, 0],
       ],
     ],
     [
       'a shop that empties its account',
       [
-        ['parked_money', 1, 1, 0],
-        ['round_trips', 1, 3, 0],
-        ['split_payer', 0, 0, 0],
-        ['late_deposit', 0, 2, 0],
-        ['unnamed_payers', 6, 14, 0],
-        ['half_unnamed', 0, 0, 0],
-        ['deposit_in_parts', 0, 2, 0],
+        ['parked_money', 1, 1, 0, 0],
+        ['round_trips', 1, 3, 0, 0],
+        ['split_payer', 0, 0, 0, 0],
+        ['late_deposit', 0, 2, 0, 0],
+        ['unnamed_payers', 6, 14, 0, 0],
+        ['half_unnamed', 0, 0, 0, 0],
+        ['deposit_in_parts', 0, 2, 0, 0],
       ],
     ],
     [
       'a supplier of one customer',
       [
-        ['parked_money', 2, 4, 1],
-        ['round_trips', 0, 6, 0],
-        ['split_payer', 21, 46, 0],
-        ['late_deposit', 2, 19, 1],
-        ['unnamed_payers', 27, 59, 0],
-        ['half_unnamed', 17, 37, 0],
-        ['deposit_in_parts', 2, 11, 1],
+        ['parked_money', 2, 4, 1, 1],
+        ['round_trips', 0, 6, 0, 0],
+        ['split_payer', 21, 46, 0, 0],
+        ['late_deposit', 2, 19, 1, 1],
+        ['unnamed_payers', 27, 59, 0, 0],
+        ['half_unnamed', 17, 37, 0, 0],
+        ['deposit_in_parts', 2, 11, 1, 1],
       ],
     ],
-  ])('by the default, by the challenger and by its guarded version: %s', (name, gains) => {
+  ])('by the default, by the challenger and by its two guarded versions: %s', (name, gains) => {
     expect(gainsOf(name)).toEqual(gains)
   })
 
-  test.each(Object.keys(MERCHANTS) as MerchantName[])('no trick gains more than 15 points by the guarded version: %s', (name) => {
-    for (const trick of TRICKS) expect(trickGains(guarded, GUARDED)(name, trick)).toBeLessThanOrEqual(MOST_GAINED)
+  test.each(Object.keys(MERCHANTS) as MerchantName[])('no trick gains more than 15 points by a guarded version: %s', (name) => {
+    for (const trick of TRICKS) {
+      expect(trickGains(guarded, GUARDED)(name, trick)).toBeLessThanOrEqual(MOST_GAINED)
+      expect(trickGains(onDaySums, ON_DAY_SUMS)(name, trick)).toBeLessThanOrEqual(MOST_GAINED)
+    }
   })
 
   test('the guards alone hold them, also with weights that pay for many payers', () => {
     expect(CHALLENGER.metricWeights!.Q2).toBeGreaterThan(0)
     for (const model of [MODEL, CHALLENGER]) {
-      for (const trick of TRICKS) expect([trick, mostGained(guarded, model, trick) <= MOST_GAINED]).toEqual([trick, true])
+      for (const trick of TRICKS) {
+        expect([trick, mostGained(guarded, model, trick) <= MOST_GAINED]).toEqual([trick, true])
+        expect([trick, mostGained(onDaySums, { ...model, guards: GUARDS }, trick) <= MOST_GAINED]).toEqual([trick, true])
+      }
     }
   })
 

@@ -79,6 +79,7 @@ export const everything = async (world: World, businessId: string) => {
   const [found] = await sql<Record<string, unknown>>(
     world,
     `select ${all('bank_transaction', 'x.place')} as rows, ${all('bank_day', 'x.account_id, x.day')} as days,
+      ${all('bank_day_payer', 'x.account_id, x.day, x.payer')} as payers,
       ${all('bank_month_payer', 'x.month, x.currency, x.payer')} as months, ${all('bank_account', 'x.created_at, x.id')} as accounts,
       ${all('bank_connection', 'x.created_at, x.id')} as connections,
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.place), '[]') from statement_import i where i.business_id = $1 and i.undone_at is null) as imports,

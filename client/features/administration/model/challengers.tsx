@@ -29,7 +29,10 @@ export const Challengers = ({ challengers }: ChallengersProps) => {
                 </StatusBadge>
               ),
             },
-            { title: t('challengers.lacks'), cell: ({ lacks }) => lacks.map((lack) => t(`challengers.lack.${lack}`)).join(' ') },
+            {
+              title: t('challengers.lacks'),
+              cell: ({ lacks }) => lacks.map((lack) => t(`challengers.lack.${lack}`)).join(' ') || t('challengers.nothing'),
+            },
             { title: t('challengers.sums'), cell: ({ weights }) => <bdi dir="ltr">{inWords(weights)}</bdi> },
           ]}
         />

@@ -34,24 +34,41 @@ export const DraftEditor = (props: EditorProps) => {
   const query = found(useModelStartQuery())
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={10} />}>
-      {({ modelConfiguration: { inForce, challengerWeights } }) => (
-        <Editor {...props} inForce={plainWeights(inForce.weights)} challenger={plainWeights(challengerWeights)} version={inForce.version} />
+      {({ modelConfiguration: { inForce, challengerWeights, challengers } }) => (
+        <Editor
+          {...props}
+          inForce={plainWeights(inForce.weights)}
+          challenger={plainWeights(challengerWeights)}
+          version={inForce.version}
+          whole={challengers
+            .filter(({ lacks }) => lacks.length === 0)
+            .map((each) => ({ version: each.version, weights: plainWeights(each.weights) }))}
+        />
       )}
     </QueryView>
   )
 }
 
-type LoadedProps = EditorProps & { readonly inForce: Weights; readonly challenger: Weights; readonly version: string }
+type LoadedProps = EditorProps & {
+  readonly inForce: Weights
+  readonly challenger: Weights
+  readonly version: string
+  /** The fitted versions that can be drafted as a whole. */
+  readonly whole: readonly { readonly version: string; readonly weights: Weights }[]
+}
 
-const Editor = ({ draft, onDone, onCancel, inForce, challenger, version }: LoadedProps) => {
+const Editor = ({ draft, onDone, onCancel, inForce, challenger, version, whole }: LoadedProps) => {
   const { t } = useTranslation('model')
-  const [weights, setWeights] = useState<Weights>(draft ? plainWeights(draft.weights) : inForce)
+  const [{ weights, of }, setDrafted] = useState<{ readonly weights: Weights; readonly of: string | null }>(
+    draft ? { weights: plainWeights(draft.weights), of: draft.challenger } : { weights: inForce, of: null },
+  )
+  const setWeights = (next: Weights) => setDrafted({ weights: next, of: null })
   const compared = useDeferredValue(weights)
   const defaults = { reason: draft?.reason ?? '', shadowDays: String(draft?.shadowDays ?? SHADOW_DAYS) }
   const form = useForm<Values>({ defaultValues: defaults })
   const submission = useActs(
     async (send, { reason, shadowDays }: Values) => {
-      const input = { weights, reason, shadowDays: Number(shadowDays) }
+      const input = { challenger: of, weights, reason, shadowDays: Number(shadowDays) }
       return draft
         ? (await send(UpdateModelDraftDocument, { id: draft.id, input: { ...input, revision: draft.revision } })).updateModelDraft
         : (await send(CreateModelDraftDocument, { input })).createModelDraft
@@ -73,13 +90,30 @@ const Editor = ({ draft, onDone, onCancel, inForce, challenger, version }: Loade
           }
         >
           <HStack gap="2" flexWrap="wrap">
-            <Button size="xs" variant="outline" disabled={areSame(weights, inForce)} onClick={() => setWeights(inForce)}>
+            <Button size="xs" variant="outline" disabled={of === null && areSame(weights, inForce)} onClick={() => setWeights(inForce)}>
               {t('editor.fromInForce', { version })}
             </Button>
-            <Button size="xs" variant="outline" disabled={areSame(weights, challenger)} onClick={() => setWeights(challenger)}>
+            <Button
+              size="xs"
+              variant="outline"
+              disabled={of === null && areSame(weights, challenger)}
+              onClick={() => setWeights(challenger)}
+            >
               {t('editor.fromChallenger')}
             </Button>
+            {whole.map((each) => (
+              <Button
+                key={each.version}
+                size="xs"
+                variant="outline"
+                disabled={of === each.version}
+                onClick={() => setDrafted({ weights: each.weights, of: each.version })}
+              >
+                {t('editor.asAWhole', { version: each.version })}
+              </Button>
+            ))}
           </HStack>
+          {of !== null && <p>{t('editor.isAWhole', { version: of })}</p>}
           <WeightSliders weights={weights} onChange={setWeights} />
           <TextAreaField<Values> name="reason" label={t('editor.reason')} help={t('editor.reasonHelp')} required maxLength={2_000} />
           <NumberField<Values> name="shadowDays" label={t('editor.shadowDays')} help={t('editor.shadowHelp')} required min={0} max={180} />
@@ -89,7 +123,7 @@ const Editor = ({ draft, onDone, onCancel, inForce, challenger, version }: Loade
         <Card title={t('editor.compared', { version })}>
           <WeightRows weights={weights} before={inForce} />
         </Card>
-        <ModelEffect weights={compared} />
+        <ModelEffect weights={compared} challenger={compared === weights ? of : null} />
       </Box>
     </Box>
   )

@@ -75,13 +75,13 @@ type DraftProps = {
 const Draft = ({ draft, onBack, testing, onTest }: DraftProps) => {
   const { t } = useTranslation('model')
   const [editing, setEditing] = useState(false)
-  const { weights, baseWeights, baseVersion, reason, notes, status, version, test, shadow } = draft
+  const { weights, challenger, baseWeights, baseVersion, reason, notes, status, version, test, shadow } = draft
   if (editing) return <DraftEditor draft={draft} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
   return (
     <>
       <PageHeader
         title={version ? t('draft.version', { version }) : t('draft.title')}
-        explanation={t('draft.from', { version: baseVersion })}
+        explanation={challenger ? t('draft.ofAWhole', { version: baseVersion, challenger }) : t('draft.from', { version: baseVersion })}
         badge={<DraftStatus status={status} />}
         action={<DraftActs draft={draft} testing={testing} onEdit={() => setEditing(true)} onTest={onTest} onGone={onBack} />}
       />
@@ -105,7 +105,7 @@ const Draft = ({ draft, onBack, testing, onTest }: DraftProps) => {
         <Box display="grid" gap="5" minWidth="0">
           {shadow && <Shadow draft={draft} shadow={shadow} />}
           <Card title={t('test.title')}>{test ? <ModelTestCard test={test} /> : <p>{t(testing ? 'test.running' : 'test.none')}</p>}</Card>
-          {(status === 'DRAFT' || status === 'SUBMITTED') && <ModelEffect weights={weights} />}
+          {(status === 'DRAFT' || status === 'SUBMITTED') && <ModelEffect weights={weights} challenger={challenger} />}
         </Box>
       </Box>
     </>

@@ -15,7 +15,7 @@ export type ModelVersionRowFragment = { readonly __typename: 'ModelVersion', rea
     & ModelWeightsShownFragment
   ) };
 
-export type ModelDraftRowFragment = { readonly __typename: 'ModelDraft', readonly id: string, readonly status: Types.ModelDraftStatus, readonly version: string | null, readonly baseVersion: string, readonly updatedAt: string, readonly author: { readonly __typename: 'Person', readonly id: string | null, readonly name: string } | null, readonly weights: (
+export type ModelDraftRowFragment = { readonly __typename: 'ModelDraft', readonly id: string, readonly challenger: string | null, readonly status: Types.ModelDraftStatus, readonly version: string | null, readonly baseVersion: string, readonly updatedAt: string, readonly author: { readonly __typename: 'Person', readonly id: string | null, readonly name: string } | null, readonly weights: (
     { readonly __typename: 'ModelWeights' }
     & ModelWeightsShownFragment
   ) };
@@ -69,7 +69,10 @@ export type ModelStartQuery = { readonly modelConfiguration: { readonly __typena
     ), readonly challengerWeights: (
       { readonly __typename: 'ModelWeights' }
       & ModelWeightsShownFragment
-    ) } };
+    ), readonly challengers: ReadonlyArray<{ readonly __typename: 'ModelChallenger', readonly version: string, readonly lacks: ReadonlyArray<Types.ModelChallengerLack>, readonly weights: (
+        { readonly __typename: 'ModelWeights' }
+        & ModelWeightsShownFragment
+      ) }> } };
 
 export type ModelDraftQueryVariables = Exact<{
   id: string;
@@ -173,10 +176,10 @@ export type SealedScoresQueryVariables = Exact<{
 export type SealedScoresQuery = { readonly sealedScores: { readonly __typename: 'SealedScorePage', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'SealedScore', readonly id: string, readonly occasion: Types.SealedOccasion, readonly modelVersion: string, readonly score: number, readonly band: Types.ScoreBand, readonly sealedAt: string, readonly proofPath: string, readonly outcomes: ReadonlyArray<{ readonly __typename: 'SealedOutcome', readonly outcome: Types.SealedOutcomeKind }> }>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export const ModelVersionRowFragmentDoc = /*#__PURE__*/ documentOf<ModelVersionRowFragment, never>(`fragment ModelVersionRow on ModelVersion { version formulaHash createdAt takesEffectAt isInForce scores weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
-export const ModelDraftRowFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftRowFragment, never>(`fragment ModelDraftRow on ModelDraft { id status version baseVersion updatedAt author { id name } weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
+export const ModelDraftRowFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftRowFragment, never>(`fragment ModelDraftRow on ModelDraft { id challenger status version baseVersion updatedAt author { id name } weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
 export const ModelDraftPageFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftPageFragment, never>(`fragment ModelDraftPage on ModelDraft { ...ModelDraftRow revision reason shadowDays boardApprovedAt riskApprovedAt shadowStartedAt shadowEndsAt takesEffectAt notes availableActions baseWeights { ...ModelWeightsShown } test { ...ModelTestShown } shadow { scores businesses meanChange moves { ...ModelBands } } riskApproval { ...Decidable } review { id status requiredApprovals } }`, () => [ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, ModelBandsFragmentDoc, DecidableFragmentDoc])
 export const ModelConfigurationDocument = /*#__PURE__*/ documentOf<ModelConfigurationQuery, ModelConfigurationQueryVariables>(`query ModelConfiguration { modelConfiguration { inForce { ...ModelVersionRow } versions { ...ModelVersionRow } modelDrafts { ...ModelDraftRow } challengers { version lacks weights { ...ModelWeightsShown } } formerVersion performance { ...ModelTestShown } pendingRollback { ...Decidable } } }`, () => [ModelVersionRowFragmentDoc, ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, DecidableFragmentDoc])
-export const ModelStartDocument = /*#__PURE__*/ documentOf<ModelStartQuery, ModelStartQueryVariables>(`query ModelStart { modelConfiguration { inForce { ...ModelVersionRow } challengerWeights { ...ModelWeightsShown } } }`, () => [ModelVersionRowFragmentDoc, ModelWeightsShownFragmentDoc])
+export const ModelStartDocument = /*#__PURE__*/ documentOf<ModelStartQuery, ModelStartQueryVariables>(`query ModelStart { modelConfiguration { inForce { ...ModelVersionRow } challengerWeights { ...ModelWeightsShown } challengers { version lacks weights { ...ModelWeightsShown } } } }`, () => [ModelVersionRowFragmentDoc, ModelWeightsShownFragmentDoc])
 export const ModelDraftDocument = /*#__PURE__*/ documentOf<ModelDraftQuery, ModelDraftQueryVariables>(`query ModelDraft($id: ID!) { modelDraft(id: $id) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
 export const CreateModelDraftDocument = /*#__PURE__*/ documentOf<CreateModelDraftMutation, CreateModelDraftMutationVariables>(`mutation CreateModelDraft($input: CreateModelDraftInput!) { createModelDraft(input: $input) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
 export const UpdateModelDraftDocument = /*#__PURE__*/ documentOf<UpdateModelDraftMutation, UpdateModelDraftMutationVariables>(`mutation UpdateModelDraft($id: ID!, $input: UpdateModelDraftInput!) { updateModelDraft(id: $id, input: $input) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])

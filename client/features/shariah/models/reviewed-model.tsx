@@ -17,9 +17,10 @@ export const ReviewedModel = ({ id }: { readonly id: string }) => {
   const query = found(useReviewedModelQuery({ variables: { id }, fetchPolicy: 'cache-and-network' }))
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={12} />}>
-      {({ modelDraft: { weights, baseWeights, reason, shadowDays, test, riskApprovedAt, status } }) => (
+      {({ modelDraft: { weights, challenger, baseVersion, baseWeights, reason, shadowDays, test, riskApprovedAt, status } }) => (
         <>
           <Card title={t('draft.weights')}>
+            {challenger && <p>{t('draft.ofAWhole', { version: baseVersion, challenger })}</p>}
             <WeightRows weights={weights} before={baseWeights} />
           </Card>
           <Card title={t('editor.reason')}>
@@ -39,7 +40,7 @@ export const ReviewedModel = ({ id }: { readonly id: string }) => {
             </Box>
           </Card>
           <Card title={t('test.title')}>{test ? <ModelTestCard test={test} /> : <p>{t('test.none')}</p>}</Card>
-          {status === 'SUBMITTED' && <ModelEffect weights={weights} />}
+          {status === 'SUBMITTED' && <ModelEffect weights={weights} challenger={challenger} />}
           <Card title={t('fairness.title')}>{t('fairness.none')}</Card>
         </>
       )}

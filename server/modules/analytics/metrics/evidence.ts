@@ -41,7 +41,8 @@ export const evidenceOf = (code: MetricCode, metrics: Metrics, base: Base): stri
     Q1: () => (months.length > 0 ? { months: named(months), flow: 'in' } : null),
     Q2: () => {
       if (!figures.byPayer) return { days: window, flow: 'in' }
-      return { ...(months.length > 0 ? { months: named(months) } : { days: window }), flow: 'in', payer: payers.largest!.key }
+      const its = { ...(months.length > 0 ? { months: named(months) } : { days: window }), flow: 'in' as const }
+      return payers.isJoined ? its : { ...its, payer: payers.largest!.key }
     },
     Q3: () => ofMonths(months.filter((month) => month.inflow < month.outflow)),
     D1: () => (balance && balance.overdrawnDays > 0 ? { days: window, overdrawn: true } : null),

@@ -1,10 +1,12 @@
+import { GUARD_LIMITS, GUARDS, type Guard, type GuardInput, takenOut } from './guards.ts'
 import type { Metrics } from './metrics.ts'
 import { ACCOUNT_STEPS } from './metrics-steps/account-steps.ts'
-import { BALANCE_STEPS } from './metrics-steps/balance-steps.ts'
+import { BALANCE_STEPS, DAILY_BALANCE_STEPS, GUARDED_BALANCE_STEPS } from './metrics-steps/balance-steps.ts'
 import { DAY_STEPS } from './metrics-steps/day-steps.ts'
-import { FLOW_STEPS, RECENT_DAYS } from './metrics-steps/flow-steps.ts'
-import { MONTH_STEPS } from './metrics-steps/month-steps.ts'
-import { PAYER_STEPS } from './metrics-steps/payer-steps.ts'
+import { flowSteps, RECENT_DAYS } from './metrics-steps/flow-steps.ts'
+import { COMPARED_STEPS, GUARD_STEPS } from './metrics-steps/guard-steps.ts'
+import { GUARDED_MONTH_STEPS, MONTH_STEPS } from './metrics-steps/month-steps.ts'
+import { GUARDED_PAYER_STEPS, PAYER_STEPS } from './metrics-steps/payer-steps.ts'
 
 /** What runs one statement: a transaction's manager, or the pool. */
 export interface Queries {
@@ -22,7 +24,7 @@ export interface MetricsWindow {
 }
 
 /** The steps, in the order in which each may read those before it: common table expressions, each with a sentence on its rows. */
-const STEPS = [...ACCOUNT_STEPS, ...DAY_STEPS, ...FLOW_STEPS, ...BALANCE_STEPS, ...MONTH_STEPS, ...PAYER_STEPS]
+const STEPS = [...ACCOUNT_STEPS, ...DAY_STEPS, ...flowSteps('account_day'), ...BALANCE_STEPS, ...MONTH_STEPS, ...PAYER_STEPS]
 
 /**
  * One pass over banking's rollups (`bank_account`, `bank_day`, `bank_month_payer`, and `bank_connection` for freshness), by steps that
@@ -30,8 +32,8 @@ const STEPS = [...ACCOUNT_STEPS, ...DAY_STEPS, ...FLOW_STEPS, ...BALANCE_STEPS, 
  * it was made on. Sums are exact; means, deviations and percentiles alone are floating. The average balance is that of
  * `daily_balance`, which adds up `carried_balance` and `balance_before` over the accounts.
  */
-const METRICS = `
-with ${STEPS.join(',')}
+const statementOf = (steps: readonly string[]) => `
+with ${steps.join(',')}
 select
   account_summary.accounts::int as accounts,
   coalesce(account_summary.left_out, '[]') as "leftOut",
@@ -87,6 +89,32 @@ left join balance_summary on true
 left join largest_payer largest on largest.place = 1
 left join largest_payer second on second.place = 2`
 
+const METRICS = statementOf(STEPS)
+
+const GUARDED_METRICS = (guards: readonly Guard[]) =>
+  statementOf([
+    ...ACCOUNT_STEPS,
+    ...DAY_STEPS,
+    ...GUARD_STEPS,
+    ...flowSteps('guarded_day'),
+    ...GUARDED_BALANCE_STEPS,
+    ...GUARDED_MONTH_STEPS,
+    ...(guards.includes('payers') ? GUARDED_PAYER_STEPS : PAYER_STEPS),
+  ])
+
+/** The sums that guards read, with the daily balances that late deposits are compared with. */
+const COMPARED = `
+with ${[...ACCOUNT_STEPS, ...DAY_STEPS, ...DAILY_BALANCE_STEPS, ...COMPARED_STEPS].join(',')}
+select period.as_of::text as "asOf", period.start::text as start,
+  coalesce((select json_agg(sum) from read_sum where is_two_way), '[]') as "twoWay",
+  coalesce((select json_agg(sum) from read_sum where not is_two_way), '[]') as late,
+  (select json_build_object('sums', sums, 'largest', largest::float8) from earlier) as earlier,
+  coalesce((
+    select json_agg(json_build_object('day', day, 'balance', round(balance)::float8) order by day)
+    from daily_balance where day >= period.as_of - ${GUARD_LIMITS.lateDays + 1}
+  ), '[]') as balances
+from period`
+
 interface MetricsRow
   extends Pick<
     Metrics,
@@ -132,21 +160,15 @@ interface MetricsRow
 const DAYS = 365
 const MONTHS = 12
 
-/**
- * The metrics of a business as of a day, in one statement on banking's rollups. Accounts whose currency has no factor are
- * left out and named.
- */
-export const metricsOf = async (
-  db: Queries,
+const parametersOf = (
   businessId: string,
   asOf: string,
   currencyFactors: CurrencyFactors,
   { days = DAYS, months = MONTHS }: MetricsWindow = {},
-): Promise<Metrics> => {
-  const parameters = [businessId, asOf, days, months, [...currencyFactors.keys()], [...currencyFactors.values()]]
-  const [row] = await db.query<MetricsRow[]>(METRICS, parameters)
-  const { accounts, firstDay, start, historyDays, transactions, inflow, inflowByConsent, outflow, largestReceipt, penalties, ...rest } =
-    row!
+) => [businessId, asOf, days, months, [...currencyFactors.keys()], [...currencyFactors.values()]]
+
+const asMetrics = (asOf: string, row: MetricsRow): Metrics => {
+  const { accounts, firstDay, start, historyDays, transactions, inflow, inflowByConsent, outflow, largestReceipt, penalties, ...rest } = row
   const known = rest.balancesKnown && rest.average !== null
   return {
     asOf,
@@ -188,5 +210,54 @@ export const metricsOf = async (
     daysSinceSync: rest.daysSinceSync === null ? null : Math.max(rest.daysSinceSync, 0),
     leftOut: rest.leftOut,
     converted: rest.converted,
+  }
+}
+
+/**
+ * The metrics of a business as of a day, in one statement on banking's rollups. Accounts whose currency has no factor are
+ * left out and named.
+ */
+export const metricsOf = async (
+  db: Queries,
+  businessId: string,
+  asOf: string,
+  currencyFactors: CurrencyFactors,
+  window: MetricsWindow = {},
+): Promise<Metrics> => {
+  const [row] = await db.query<MetricsRow[]>(METRICS, parametersOf(businessId, asOf, currencyFactors, window))
+  return asMetrics(asOf, row!)
+}
+
+/**
+ * The metrics of a business as of a day after guards, from banking's rollups alone: what the guards take out of its flow by day and payer,
+ * and of the balance of all its accounts together, whichever account it came in by and went out from.
+ */
+export const guardedMetricsOf = async (
+  db: Queries,
+  businessId: string,
+  asOf: string,
+  currencyFactors: CurrencyFactors,
+  guards: readonly Guard[] = GUARDS,
+): Promise<Metrics> => {
+  const parameters = parametersOf(businessId, asOf, currencyFactors)
+  const [compared] = await db.query<GuardInput[]>(COMPARED, parameters)
+  const out = compared ? takenOut(compared, guards) : []
+  const columns = [
+    out.map(({ day }) => day),
+    out.map(({ payer }) => payer),
+    out.map(({ inflow }) => inflow),
+    out.map(({ outflow }) => outflow),
+    out.map(({ receipts }) => receipts),
+    out.map(({ payments }) => payments),
+    out.map(({ held }) => held),
+  ]
+  const [row] = await db.query<MetricsRow[]>(GUARDED_METRICS(guards), [...parameters, ...columns])
+  const metrics = asMetrics(asOf, row!)
+  const { inflow, inflowByConsent, largestReceipt, payers } = metrics
+  return {
+    ...metrics,
+    inflowByConsent: Math.min(inflowByConsent, inflow),
+    largestReceipt: Math.min(largestReceipt, inflow),
+    payers: guards.includes('payers') ? { ...payers, isJoined: true } : payers,
   }
 }

@@ -69,6 +69,8 @@ export interface Metrics {
     /** How much of it is from payers that are known, 0 to 1. */
     readonly known: number
     readonly largest: { readonly key: string; readonly name: string; readonly share: number } | null
+    /** Whether payers are joined by the first word of their names that tells them apart: the key is that word, and the bank's names are several. */
+    readonly isJoined?: true
     /** Share of the second largest. */
     readonly second: number
   }
@@ -80,4 +82,6 @@ export interface Metrics {
   readonly leftOut: readonly string[]
   /** Currencies that were converted. */
   readonly converted: readonly string[]
+  /** The same figures after guards against tricks, which versions read that have them; absent from scores that were kept before. */
+  readonly guarded?: Metrics
 }

@@ -82,6 +82,33 @@ const INSERT_DAYS = `
   from t where not t.is_beginning
   group by t.account_id, t.business_id, t.booked_on`
 
+const DELETE_DAY_PAYERS = `
+  delete from bank_day_payer using unnest($1::uuid[], $2::date[]) as touched (account_id, day)
+  where bank_day_payer.account_id = touched.account_id and bank_day_payer.day = touched.day`
+
+/** Penalties are of no payer: they are never matched with other money. */
+const OF_PAYER = (column: string) => `case when not ${IS_PENALTY} then t.${column} end`
+
+/**
+ * What `bank_day_payer` says of an account's day and joined payer: the operating flow alone. Names are joined once per name and day, and
+ * not for each row.
+ */
+const INSERT_DAY_PAYERS = `
+  with named as (
+    select t.account_id, t.business_id, t.booked_on as day, ${OF_PAYER('counterparty_key')} as key,
+      max(${OF_PAYER('counterparty')}) as name,
+      coalesce(sum(t.amount) filter (where ${IS_INFLOW}), 0) as inflow, coalesce(-sum(t.amount) filter (where ${IS_OUTFLOW}), 0) as outflow,
+      count(*) filter (where ${IS_INFLOW}) as receipts, count(*) filter (where ${IS_OUTFLOW}) as payments
+    from unnest($1::uuid[], $2::date[]) as touched (account_id, day)
+    join bank_account account on account.id = touched.account_id and account.is_connected
+    join bank_transaction t on t.account_id = touched.account_id and t.booked_on = touched.day
+    where t.booked_on between $3::date and $4::date and (${IS_INFLOW} or ${IS_OUTFLOW})
+    group by 1, 2, 3, 4
+  )
+  insert into bank_day_payer (account_id, business_id, day, payer, payer_name, inflow, outflow, receipts, payments)
+  select account_id, business_id, day, joined_payer(key), max(name), sum(inflow), sum(outflow), sum(receipts), sum(payments)
+  from named group by 1, 2, 3, 4`
+
 const DELETE_MONTHS = 'delete from bank_month_payer where business_id = $1 and month = any($2::date[])'
 
 /** What `bank_month_payer` says of a payer's month in one currency, by column, each over the inflows `t` of that month. */
@@ -116,7 +143,10 @@ export const recomputeRollups = async (tx: Tx, businessId: string, touched: read
     const slice = inOrder.slice(at, at + DAYS_AT_A_TIME)
     const days = [slice.map(({ accountId }) => accountId), slice.map(({ day }) => day)]
     await tx.db.query(DELETE_DAYS, days)
-    await tx.db.query(INSERT_DAYS, [...days, slice[0]!.day, slice.at(-1)!.day])
+    const within = [...days, slice[0]!.day, slice.at(-1)!.day]
+    await tx.db.query(INSERT_DAYS, within)
+    await tx.db.query(DELETE_DAY_PAYERS, days)
+    await tx.db.query(INSERT_DAY_PAYERS, within)
   }
   const months = [...new Set(touched.map(({ day }) => firstOfMonth(day)))]
   for (let at = 0; at < months.length; at += MONTHS_AT_A_TIME) {

@@ -69,7 +69,7 @@ export const createAffordability = (rates: RateService) => {
     const converter = await rates.converter()
     const instalment = Number(converter.convert(minor, currency, score.currency))
     if (instalment <= 0) return null
-    const { accounts, months, balance, days, start, asOf } = score.features
+    const { accounts, months, balance, days, start, asOf } = score.collected
     const left = months.reduce((sum, { inflow, outflow }) => sum + inflow - outflow, 0)
     const surplus = months.length > 0 ? left / months.length + score.financingPaid : null
     const cover = surplus === null ? null : hundredths(surplus / instalment)

@@ -3,7 +3,7 @@ import { toRole } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
-import type { Queries } from '../../analytics/index.ts'
+import type { Guard, Queries } from '../../analytics/index.ts'
 import { CHALLENGER } from '../model/challenger.ts'
 import { activeModel, codeHashOf, otherModel } from '../model/model.query.ts'
 import type { Model } from '../model/model.ts'
@@ -51,13 +51,18 @@ export interface RanBacktest {
   readonly scored: readonly ScoredLoan[]
 }
 
-/** Scores loans as of the day they were granted on a connection of its own. */
-export const rescored = async (dataSource: DataSource, source: LoanSource, model: Model): Promise<RetroScored> => {
+/** Scores loans as of the day they were granted on a connection of its own. With guards, the figures after them are there too. */
+export const rescored = async (
+  dataSource: DataSource,
+  source: LoanSource,
+  model: Model,
+  guards: readonly Guard[] | undefined = model.guards,
+): Promise<RetroScored> => {
   const runner = dataSource.createQueryRunner()
   const db: Queries = { query: (sql, parameters) => runner.query(sql, parameters) }
   try {
     await runner.query('set statement_timeout = 0')
-    return await retroScore(db, source, model)
+    return await retroScore(db, source, model, guards)
   } finally {
     await runner.query('discard temp').catch(() => {})
     await runner.query('reset statement_timeout').catch(() => {})
@@ -66,8 +71,11 @@ export const rescored = async (dataSource: DataSource, source: LoanSource, model
 }
 
 /** Reads the loans of an order. Throws when no own facility has an outcome yet. */
-const sourceOf = async (db: EntityManager, order: BacktestOrder | BookBacktestOrder): Promise<LoanSource> => {
-  if (!('book' in order)) return { loans: await readLoans(order.loans), rows: readRows(order.transactions) }
+const sourceOf = async (db: EntityManager, order: BacktestOrder | BookBacktestOrder, isGuarded: boolean): Promise<LoanSource> => {
+  if (!('book' in order)) {
+    const rows = readRows(order.transactions, { withPayers: isGuarded })
+    return { loans: await readLoans(order.loans), rows, ...(isGuarded ? { hasPayersForGuards: true } : {}) }
+  }
   if (order.book.length === 0) throw new Error('Not enough outcomes (n=0): no facility has its first 12 months behind it.')
   return readOwnLoans(db, order.book)
 }
@@ -86,11 +94,12 @@ export const runBacktest = async (
   const other = order.againstChallenger ? CHALLENGER : await otherModel(db, model.version)
   const codeHash = codeHashOf(model)
   const dataset = 'book' in order ? OWN_FACILITIES : order.dataset
-  const source = await sourceOf(db, order)
+  const guards = model.guards ?? other?.guards
+  const source = await sourceOf(db, order, guards !== undefined)
   const { loans: all } = source
   const compare = order.development === undefined ? null : await developmentSample(db, order.development, codeHash, all)
 
-  const { loans: scored, unscored, rows, rowsTooLate } = await rescored(dataSource, source, model)
+  const { loans: scored, unscored, rows, rowsTooLate } = await rescored(dataSource, source, model, guards)
   const scoreGroups = scoreGroupsOf(scored)
   const development = compare?.(scored) ?? null
   const about: Omit<KeptReport, 'id'> = {

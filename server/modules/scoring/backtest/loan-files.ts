@@ -38,6 +38,8 @@ export interface LoanRow {
 export interface LoanSource {
   readonly loans: ReadonlyMap<string, Loan>
   readonly rows: AsyncIterable<LoanRow>
+  /** Whether guards alone know the payers, as the other figures do not know those of files. */
+  readonly hasPayersForGuards?: true
 }
 
 /** Thrown for a file without the documented layout. */

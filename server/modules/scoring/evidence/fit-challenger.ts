@@ -5,7 +5,8 @@ import { rescored } from '../backtest/backtest.service.ts'
 import { digestOf } from '../backtest/development.ts'
 import { type Loan, type LoanSource, readLoans, readRows } from '../backtest/loan-files.ts'
 import { split } from '../backtest/measure.ts'
-import { CHALLENGER, GUARDED } from '../model/challenger.ts'
+import type { RetroScored } from '../backtest/retro-score.ts'
+import { CHALLENGER, GUARDED, ON_DAY_SUMS } from '../model/challenger.ts'
 import { METRICS, MODEL, modelOfMetrics } from '../model/model.ts'
 import { type Evidence, evidenceOn } from './evidence.ts'
 import { FIT_SEED, type FittedModel, fitModel, type Measure, type Pair, pairOf, scoredLeftOut, scoredTwice } from './fit-model.ts'
@@ -51,7 +52,15 @@ export interface GuardedFile extends ChallengerFile {
 export interface RanFit {
   readonly challenger: ChallengerFile
   readonly guarded: GuardedFile
-  readonly evidence: Evidence & { readonly guarded: GuardedEvidence }
+  /** The guarded version on the sums of days and payers. */
+  readonly daySums: GuardedFile
+  readonly evidence: Evidence & { readonly guarded: GuardedEvidence; readonly daySums: DaySumsEvidence }
+}
+
+/** What is known of the version that is guarded on the sums of days and payers. */
+export interface DaySumsEvidence extends GuardedEvidence {
+  /** On loans that were used for no version; null where none were given. */
+  readonly unseen: Pair | null
 }
 
 /** Thrown when loans that should be unseen are among those of the fit. */
@@ -63,6 +72,12 @@ const fileDigest = async (file: string) => {
   return hash.digest('hex')
 }
 
+/** Loans with the figures after guards in the place of the others. */
+const afterGuards = (found: RetroScored): RetroScored => ({
+  ...found,
+  loans: found.loans.map((each) => ({ ...each, metrics: each.metrics.guarded! })),
+})
+
 const expectUnseen = (unseen: ReadonlyMap<string, Loan>, seen: ReadonlyMap<string, Loan>) => {
   const both = [...unseen.keys()].filter((id) => seen.has(id)).length
   if (both > 0) throw new SeenLoans(`${both} of the loans to measure on are loans of the fit: a model is not measured on them.`)
@@ -73,7 +88,12 @@ const expectUnseen = (unseen: ReadonlyMap<string, Loan>, seen: ReadonlyMap<strin
  * The default is never changed by it, and nothing is stored: the command writes the two files of the result into the source.
  */
 export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, ...files }: FitOrder): Promise<RanFit> => {
-  const scoredFrom = (source: LoanSource) => rescored(dataSource, source, MODEL)
+  const scoredFrom = (source: LoanSource, guards?: readonly Guard[]) => rescored(dataSource, source, MODEL, guards)
+  const withPayers = (its: LoanFiles, of: Map<string, Loan>): LoanSource => ({
+    loans: of,
+    rows: readRows(its.transactions, { withPayers: true }),
+    hasPayersForGuards: true,
+  })
   const scoredIn = async (its: LoanFiles, loans: Map<string, Loan>) => scoredFrom({ loans, rows: readRows(its.transactions) })
   const loans = await readLoans(files.loans)
   const others = unseen && (await readLoans(unseen.loans))
@@ -109,12 +129,32 @@ export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, .
     tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(guardedSource(trickSource(), GUARDS)) },
     models: { challenger: model, guarded: guardedModel },
   })
+  const bySums = async (guards: readonly Guard[]) => afterGuards(await scoredFrom(withPayers(files, loans), guards))
+  const byDaySums = (await bySums(GUARDS)).loans
+  const foundBySums = fitModel(byDaySums)
+  const daySumsModel = modelOfMetrics(ON_DAY_SUMS.version, foundBySums.weights, GUARDS)
+  const byEachOfSums = []
+  for (const guard of GUARDS) byEachOfSums.push({ guard, loans: scoredLeftOut((await bySums([guard])).loans) })
+  const daySumsFound = guardedEvidence({
+    version: ON_DAY_SUMS.version,
+    leftOut,
+    byGuards: scoredLeftOut(byDaySums),
+    byEach: byEachOfSums,
+    tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(trickSource(), GUARDS) },
+    models: { challenger: model, guarded: daySumsModel },
+  })
+  const unseenBySums = unseen && others ? await scoredFrom(withPayers(unseen, others), GUARDS) : null
   const guardedScores = new Map(leftOutByGuards.map(({ loan, byChallenger }) => [loan.id, byChallenger]))
   const measured = unseen && others ? pairOf(scoredTwice((await scoredIn(unseen, others)).loans, model)) : null
   return {
     challenger: { version: CHALLENGER.version, weights, fit },
     guarded: { version: GUARDED.version, guards: GUARDS, weights: found.weights, fit: { ...fit, penalty: found.penalty } },
-    evidence: { ...evidenceOn(leftOut, unscored, measured, guardedScores), guarded: guardedFound },
+    daySums: { version: ON_DAY_SUMS.version, guards: GUARDS, weights: foundBySums.weights, fit: { ...fit, penalty: foundBySums.penalty } },
+    evidence: {
+      ...evidenceOn(leftOut, unscored, measured, guardedScores),
+      guarded: guardedFound,
+      daySums: { ...daySumsFound, unseen: unseenBySums && pairOf(scoredTwice(unseenBySums.loans, daySumsModel)) },
+    },
   }
 }
 
@@ -130,21 +170,28 @@ const pairLines = (title: string, { loans, bads, ...measures }: Pair) => [
   }),
 ]
 
-/** What a fit found, in lines. */
-export const linesOfFit = ({ challenger: { weights, fit }, guarded, evidence: { leftOut, unseen, guarded: found } }: RanFit): string[] => [
-  `Fitted to ${fit.loans} loans of ${fit.dataset}, ${fit.bads} of them bad; penalty ${fit.penalty}, seed ${fit.seed}.`,
-  `Weights in per cent: ${METRICS.map((code) => `${code} ${weights[code]}`).join(', ')}.`,
-  ...pairLines('AUC on these loans, each scored by weights that were fitted without it', leftOut),
-  ...pairLines(`AUC of ${guarded.version}, guarded against tricks, beside the default`, found.leftOut),
+const guardedLines = ({ version, weights }: GuardedFile, found: GuardedEvidence) => [
+  ...pairLines(`AUC of ${version}, guarded against tricks, beside the default`, found.leftOut),
   ...[{ guard: 'all guards', change: found.change }, ...found.guards].map(
     ({ guard, change }) => `  ${guard}: ${interval(change)} beside the challenger`,
   ),
-  `Weights of ${guarded.version} in per cent: ${METRICS.map((code) => `${code} ${guarded.weights[code]}`).join(', ')}.`,
+  `Weights of ${version} in per cent: ${METRICS.map((code) => `${code} ${weights[code]}`).join(', ')}.`,
   ...found.tricks.map(
-    ({ trick, ...gains }) =>
-      `  ${trick}: default ${gains.default}, challenger ${gains.challenger}, ${guarded.version} ${gains.guarded} points`,
+    ({ trick, ...gains }) => `  ${trick}: default ${gains.default}, challenger ${gains.challenger}, ${version} ${gains.guarded} points`,
   ),
-  ...(unseen
-    ? pairLines('AUC on loans that were used for neither', unseen)
+]
+
+/** What a fit found, in lines. */
+export const linesOfFit = ({ challenger, guarded, daySums, evidence: { leftOut, unseen, ...found } }: RanFit): string[] => [
+  `Fitted to ${challenger.fit.loans} loans of ${challenger.fit.dataset}, ${challenger.fit.bads} of them bad; penalty ${challenger.fit.penalty}, seed ${challenger.fit.seed}.`,
+  `Weights in per cent: ${METRICS.map((code) => `${code} ${challenger.weights[code]}`).join(', ')}.`,
+  ...pairLines('AUC on these loans, each scored by weights that were fitted without it', leftOut),
+  ...guardedLines(guarded, found.guarded),
+  ...guardedLines(daySums, found.daySums),
+  ...(unseen && found.daySums.unseen
+    ? [
+        ...pairLines('AUC on loans that were used for neither', unseen),
+        ...pairLines(`AUC of ${daySums.version} on loans that were used for neither`, found.daySums.unseen),
+      ]
     : ['No loans were given that were used for neither: give --unseen-loans and --unseen-transactions.']),
 ]

@@ -1,6 +1,6 @@
 import { FieldResolver, Query, Resolver } from 'type-graphql'
 import type { MetricCode } from '../../analytics/index.ts'
-import { CHALLENGER, CHALLENGER_FIT } from '../model/challenger.ts'
+import { CHALLENGER, CHALLENGER_FIT, ON_DAY_SUMS } from '../model/challenger.ts'
 import { FACTOR_SHARES, NO_RECENT_INFLOW_LIMIT, PROVISIONAL, WITHOUT_BALANCES } from '../model/engine.ts'
 import { ALL_ANCHORS, ANCHORS, MOST_POINTS, UNKNOWN_POINTS } from '../model/maps.ts'
 import { FACTORS, type Factor, HIGHEST_SCORE, LOWEST_SCORE, METRICS, METRICS_OF, MODEL, WEIGHT_UNIT } from '../model/model.ts'
@@ -14,7 +14,7 @@ import type { ScoreFairness } from './score-fairness.type.ts'
 import type { ScoreGuards } from './score-guards.type.ts'
 import type { ScoreMap, ScoreRules } from './score-rules.type.ts'
 
-const EVIDENCE = file as unknown as Evidence & { readonly guarded: GuardedEvidence }
+const EVIDENCE = file as unknown as Evidence & { readonly guarded: GuardedEvidence; readonly daySums: GuardedEvidence }
 
 /** The cut from which the bands A and A+ begin. */
 const A_FROM = 700
@@ -62,6 +62,7 @@ const mapsOf = (): ScoreMap[] =>
       factor: factor as FactorKey,
       defaultWeight: defaultWeightOf(code, factor),
       challengerWeight: CHALLENGER.metricWeights![code] / WEIGHT_UNIT,
+      guardedWeight: ON_DAY_SUMS.metricWeights![code] / WEIGHT_UNIT,
     })
     return code === 'Q2' ? [map('Q2p', false), map('Q2', true)] : [map(code, false)]
   })
@@ -101,7 +102,7 @@ const guardsOf = ({ version, leftOut, change, guards, tricks }: GuardedEvidence)
 
 /** The public evidence, from the files that `npm run fit-model` writes and from the maps of the code. */
 export const scoreEvidence = (): ScoreEvidence => {
-  const { population, unscored, leftOut, unseen, rivals, bands, vintages, fairness, guarded } = EVIDENCE
+  const { population, unscored, leftOut, unseen, rivals, bands, vintages, fairness, guarded, daySums } = EVIDENCE
   const groups = fairness.groups.map(groupOf)
   return {
     ...population,
@@ -129,6 +130,7 @@ export const scoreEvidence = (): ScoreEvidence => {
     ),
     fairnessSheet: { absent: [...fairness.absent], groups },
     guards: guardsOf(guarded),
+    guardsOnDaySums: guardsOf(daySums),
     maps: mapsOf(),
     rules: RULES,
   }

@@ -154,8 +154,15 @@ export class ScoreEvidence {
   @Field(() => LocalDate, { description: 'Day on which the first loan was granted.' })
   from!: string
 
-  @Field(() => ScoreGuards, { description: 'The next version of the challenger, guarded against tricks.' })
+  @Field(() => ScoreGuards, {
+    description: 'The version of the challenger that is guarded on single bank transactions. It scores no business.',
+  })
   guards!: ScoreGuards
+
+  @Field(() => ScoreGuards, {
+    description: 'The version of the challenger that is guarded on the sums of days and payers, by which businesses can be scored.',
+  })
+  guardsOnDaySums!: ScoreGuards
 
   @Field(() => ScorePair, { description: 'On these loans, each scored by weights that were fitted without it.' })
   leftOut!: ScorePair

@@ -20,7 +20,8 @@ registerEnumType(ScoreGuardCode, {
   description: 'What the guarded version of the challenger does with bank transactions before its metrics are computed.',
   valuesConfig: {
     LATE_DEPOSITS: {
-      description: 'Of a receipt of the last 90 days, what is above the largest earlier receipt and was not used since does not count.',
+      description:
+        'Of a receipt of the last 90 days, or of what one payer paid on one of these days, what is above the largest earlier one and was not used since does not count.',
     },
     PAYERS: { description: 'Payers whose names begin alike are one, and payers that the bank does not name count as the largest one.' },
     ROUND_TRIPS: { description: 'Money that goes back to where it came from within 31 days does not count.' },
@@ -71,7 +72,7 @@ export class ScoreTrick {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The next version of the challenger, which guards against tricks: what that costs in ranking, and what tricks still gain.',
+  description: 'A version of the challenger that guards against tricks: what that costs in ranking, and what tricks still gain.',
 })
 @Embedded()
 export class ScoreGuards {
@@ -90,6 +91,6 @@ export class ScoreGuards {
   @Field(() => [ScoreTrick], { description: 'What each trick gains.' })
   tricks!: ScoreTrick[]
 
-  @Field(() => String, { description: 'Its version; it scores no business.' })
+  @Field(() => String, { description: 'Name of the guarded version, such as v2.2.0.' })
   version!: string
 }

@@ -19,6 +19,9 @@ export class ScoreMap {
   @Field(() => Float, { description: 'Weight in the challenger, 0 to 1.' })
   challengerWeight!: number
 
+  @Field(() => Float, { description: 'Its weight in the version that is guarded on the sums of days and payers, 0 to 1.' })
+  guardedWeight!: number
+
   @Field(() => ScoreMetricCode, { description: 'Which metric it is.' })
   code!: ScoreMetricCode
 

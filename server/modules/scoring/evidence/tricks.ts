@@ -114,6 +114,23 @@ async function* asLoanRows(all: ReturnType<typeof cases>): AsyncGenerator<LoanRo
   }
 }
 
+/** A row of a merchant before a reading. */
+export interface TrickRow {
+  readonly bookedOn: string
+  readonly minor: number
+  readonly payer: string
+}
+
+/** The merchants with and without tricks, as rows of their banks before a day. */
+export const trickRows = (
+  readOn: string,
+): readonly { readonly id: string; readonly openingMinor: number; readonly rows: readonly TrickRow[] }[] =>
+  cases().map(({ id, merchant: { opening }, rows }) => ({
+    id,
+    openingMinor: opening * 100,
+    rows: rows.map(({ ago, amount, payer }) => ({ bookedOn: addDays(readOn, -ago), minor: Math.round(amount * 100), payer })),
+  }))
+
 /** The merchants with and without tricks, as loans to score. */
 export const trickSource = (): LoanSource => {
   const all = cases()
@@ -121,8 +138,11 @@ export const trickSource = (): LoanSource => {
 }
 
 /** Points that each trick gains for a merchant by a version, in the size that gains most; below zero where every size loses. */
-export const trickGains = ({ loans }: RetroScored, model: Model): ((name: MerchantName, trick: Trick) => number) => {
-  const scores = new Map(loans.map(({ loan, metrics }) => [loan.id, scoreOf(metrics, model).score]))
+export const trickGains = ({ loans }: RetroScored, model: Model): ((name: MerchantName, trick: Trick) => number) =>
+  gainsBetween(new Map(loans.map(({ loan, metrics }) => [loan.id, scoreOf(metrics, model).score])))
+
+/** The same of scores by the ids of the merchants with and without tricks. */
+export const gainsBetween = (scores: ReadonlyMap<string, number>): ((name: MerchantName, trick: Trick) => number) => {
   return (name, trick) => {
     const honest = scores.get(idOf(name, 'none', 0))!
     return Math.max(...SIZES.map((size) => scores.get(idOf(name, trick, size))! - honest))

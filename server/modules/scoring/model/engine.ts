@@ -101,6 +101,16 @@ const pointsOf = (metrics: Metrics, figures: Figures): Points => {
   }
 }
 
+/** Whether a version can be computed from figures: those of a score that was kept before guards were collected lack what a guarded one reads. */
+export const canRead = ({ guarded }: Metrics, { guards }: Pick<Model, 'guards'>): boolean => !guards || guarded !== undefined
+
+/** The figures that a version reads. Throws where they were not collected. */
+export const readBy = (metrics: Metrics, { guards, version }: Pick<Model, 'guards' | 'version'>): Metrics => {
+  if (!guards) return metrics
+  if (!metrics.guarded) throw new Error(`Version ${version} reads figures after guards, which these have not.`)
+  return metrics.guarded
+}
+
 /** The points of every metric, 0 to 600, whether or not a version weighs it. */
 export const metricPointsOf = (metrics: Metrics): Readonly<Record<MetricCode, number>> => {
   const points = pointsOf(metrics, figuresOf(metrics))
@@ -177,9 +187,10 @@ export const freshnessOf = ({ daysSinceSync }: Pick<Metrics, 'daysSinceSync'>): 
 /**
  * The score of a business by its metrics: 300 and, of each factor, or of each metric, weight times value. Pure: the same metrics and model
  * give the same score, bit for bit. With goals, those metrics have the goal's value, all else being equal. Does not check
- * whether there can be a score: see causes.ts.
+ * whether there can be a score: see causes.ts. Throws for a guarded version where the figures after guards are lacking.
  */
-export const scoreOf = (metrics: Metrics, model: Model = MODEL, goals: Goals = {}): Scored => {
+export const scoreOf = (given: Metrics, model: Model = MODEL, goals: Goals = {}): Scored => {
+  const metrics = readBy(given, model)
   const found = pointsOf(metrics, figuresOf(metrics))
   const points = { ...found, ...mapGoals(goals, found) }
   const shares = sharesOf(points, model)

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import type { Queries } from '../../analytics/index.ts'
+import { GUARD_LIMITS, type Guard, type Queries } from '../../analytics/index.ts'
 import { ANCHORS, FURTHER_ANCHORS } from './maps.ts'
-import { type Model, THRESHOLDS } from './model.ts'
+import { type MetricWeights, type Model, THRESHOLDS } from './model.ts'
 
 interface VersionRow {
   readonly version: string
@@ -10,9 +10,12 @@ interface VersionRow {
   readonly quality: number
   readonly conduct: number
   readonly dataDepth: number
+  readonly metricWeights: MetricWeights | null
+  readonly guards: readonly Guard[] | null
 }
 
-const COLUMNS = 'v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth"'
+const COLUMNS =
+  'v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", v.metric_weights as "metricWeights", v.guards'
 
 /** When which version is in force, without versions that were withdrawn before their day. */
 export const ACTIVATIONS = `(
@@ -22,7 +25,12 @@ const ACTIVE = `
   select ${COLUMNS} from ${ACTIVATIONS} a join model_version v on v.version = a.version
   where a.active_from <= $1 order by a.active_from desc, a.place desc limit 1`
 
-const asModel = ({ version, ...weights }: VersionRow): Model => ({ version, weights })
+const asModel = ({ version, metricWeights, guards, ...weights }: VersionRow): Model => ({
+  version,
+  weights,
+  ...(metricWeights ? { metricWeights } : {}),
+  ...(guards ? { guards } : {}),
+})
 
 /** The version of the model that scores are computed by at a moment. */
 export const activeModel = async (db: Queries, now: Date): Promise<Model> => {
@@ -55,13 +63,14 @@ const SHADOW = `
 /** The approved versions that are not in force yet: their scores are computed beside the one in force. */
 export const shadowModels = async (db: Queries, now: Date): Promise<Model[]> => (await db.query<VersionRow[]>(SHADOW, [now])).map(asModel)
 
-/** The hash of the maps and weights of a model. */
-export const codeHashOf = ({ weights, metricWeights }: Pick<Model, 'weights' | 'metricWeights'>): string =>
+/** The hash of the maps and weights of a model, and of its guards. */
+export const codeHashOf = ({ weights, metricWeights, guards }: Pick<Model, 'weights' | 'metricWeights' | 'guards'>): string =>
   sha256(
     canonicalJson({
       anchors: ANCHORS,
       thresholds: THRESHOLDS,
       weights,
       ...(metricWeights ? { furtherAnchors: FURTHER_ANCHORS, metricWeights } : {}),
+      ...(guards ? { guards: [...guards].sort(), guardLimits: GUARD_LIMITS } : {}),
     }),
   )

@@ -1,4 +1,4 @@
-import type { MetricCode } from '../../analytics/index.ts'
+import type { Guard, MetricCode } from '../../analytics/index.ts'
 
 /** The five factors, as they are stored; `quality` is also called quality of earnings. */
 export const FACTORS = ['stability', 'capacity', 'quality', 'conduct', 'dataDepth'] as const
@@ -22,6 +22,8 @@ export interface Model {
    * weighed, and share their weight among their metrics in the same way in every version.
    */
   readonly metricWeights?: MetricWeights
+  /** Where there are any, the version reads the figures after guards. */
+  readonly guards?: readonly Guard[]
 }
 
 export const WEIGHT_UNIT = 10_000
@@ -53,10 +55,15 @@ export const METRICS_OF: Readonly<Record<Factor, readonly MetricCode[]>> = {
 export const METRICS: readonly MetricCode[] = FACTORS.flatMap((key) => METRICS_OF[key])
 
 /** A version of the model that weighs each metric alone. Weights are whole per cent, and sum to 100. */
-export const modelOfMetrics = (version: string, percents: MetricWeights): Model => {
+export const modelOfMetrics = (version: string, percents: MetricWeights, guards?: readonly Guard[]): Model => {
   const metricWeights = Object.fromEntries(Object.entries(percents).map(([code, percent]) => [code, percent * 100])) as MetricWeights
   const sumOf = (factor: Factor) => METRICS_OF[factor].reduce((sum, code) => sum + metricWeights[code], 0)
-  return { version, weights: Object.fromEntries(FACTORS.map((key) => [key, sumOf(key)])) as Weights, metricWeights }
+  return {
+    version,
+    weights: Object.fromEntries(FACTORS.map((key) => [key, sumOf(key)])) as Weights,
+    metricWeights,
+    ...(guards ? { guards } : {}),
+  }
 }
 
 export const LOWEST_SCORE = 300

@@ -1,5 +1,5 @@
 import { figuresOf, type MetricCode, type Metrics } from '../../analytics/index.ts'
-import { type Goals, type Scored, type ScoredFactor, scoreOf } from './engine.ts'
+import { type Goals, readBy, type Scored, type ScoredFactor, scoreOf } from './engine.ts'
 import { MOST_POINTS } from './maps.ts'
 import type { Model } from './model.ts'
 import { CODES, LEAST_POINTS, type Tip } from './score-terms.ts'
@@ -33,8 +33,9 @@ const goalOf = (code: Exclude<MetricCode, 'E1'>, metrics: Metrics): Goals => {
 
 /** What reaching a metric's goal would bring, by the model itself. */
 const gainOf = (code: MetricCode, metrics: Metrics, scored: Scored, model: Model): number => {
-  if (code !== 'E1') return scoreOf(metrics, model, goalOf(code, metrics)).score - scored.score
-  const more = Math.ceil(A_YEAR - figuresOf(metrics).historyMonths)
+  const read = readBy(metrics, model)
+  if (code !== 'E1') return scoreOf(metrics, model, goalOf(code, read)).score - scored.score
+  const more = Math.ceil(A_YEAR - figuresOf(read).historyMonths)
   return more > 0 ? scoreOf(imagined(metrics, { addMonths: more }), model).score - scored.score : 0
 }
 

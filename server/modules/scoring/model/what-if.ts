@@ -93,9 +93,14 @@ const splitting = (metrics: Metrics, into: number): Metrics => {
   return { ...metrics, payers: { ...payers, largest }, largestReceipt: metrics.largestReceipt / into }
 }
 
-/** Returns the metrics under a scenario. The engine scores them like any others. */
-export const imagined = (metrics: Metrics, { collected = 0, addMonths = 0, splitLargestPayerInto = 1 }: Scenario): Metrics => {
+const under = (metrics: Metrics, { collected = 0, addMonths = 0, splitLargestPayerInto = 1 }: Scenario): Metrics => {
   const longer = addMonths > 0 && metrics.days > 0 ? lengthening(metrics, addMonths) : metrics
   const paid = collected > 0 && metrics.days > 0 ? collecting(longer, collected) : longer
   return splitLargestPayerInto > 1 ? splitting(paid, splitLargestPayerInto) : paid
+}
+
+/** Returns the metrics under a scenario, those after guards too. The engine scores them like any others. */
+export const imagined = (metrics: Metrics, scenario: Scenario): Metrics => {
+  const { guarded, ...reported } = metrics
+  return { ...under(reported, scenario), ...(guarded ? { guarded: under(guarded, scenario) } : {}) }
 }

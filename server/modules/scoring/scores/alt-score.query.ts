@@ -19,7 +19,10 @@ export interface Snapshot extends Aged {
   readonly calculatedAt: Date
   readonly modelVersion: string
   readonly currency: Currency
+  /** The figures that its version read. */
   readonly features: Metrics
+  /** All figures that were collected, from which it can be computed by other versions. */
+  readonly collected: Metrics
   readonly factors: readonly KeptFactor[]
   readonly reasons: readonly Reason[]
   readonly tips: readonly Tip[]
@@ -37,9 +40,14 @@ export interface Snapshot extends Aged {
   readonly previousFactors: readonly KeptFactor[] | null
 }
 
+/** A guarded version read the figures after guards. */
+const READ = `
+  case when exists (select from model_version v where v.version = s.model_version and v.guards is not null)
+    then s.features -> 'guarded' else s.features end`
+
 const COLUMNS = `
   s.id, s.business_id as "businessId", s.as_of::text as "asOf", s.calculated_at as "calculatedAt", s.model_version as "modelVersion",
-  s.currency, s.features, s.factors, s.reasons, s.tips, s.score, s.band, s.is_provisional as "isProvisional",
+  s.currency, ${READ} as features, s.features as collected, s.factors, s.reasons, s.tips, s.score, s.band, s.is_provisional as "isProvisional",
   s.assurance, s.bank_verified_share::float8 as "bankVerifiedShare",
   ${AGED},
   s.financing_paid::float8 as "financingPaid", s.inputs_digest as "inputsDigest", p.score as "previousScore", p.factors as "previousFactors"`

@@ -134,7 +134,7 @@ export const createAltScoreService = (
         splitLargestPayerInto: input.splitLargestPayerInto ?? 1,
       }
       const model = await modelOf(db, before.modelVersion)
-      return { before, scored: scoreOf(imagined(before.features, scenario), model) }
+      return { before, scored: scoreOf(imagined(before.collected, scenario), model) }
     },
   }
 }

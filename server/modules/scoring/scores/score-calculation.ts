@@ -10,7 +10,7 @@ import { textOf } from '../../../shared/i18n/text.ts'
 import { type Basis, evidenceOf, type Metrics } from '../../analytics/index.ts'
 import { takeTurns } from '../../banking/index.ts'
 import { assuranceOf } from '../model/assurance.ts'
-import { type Scored, scoreOf } from '../model/engine.ts'
+import { readBy, type Scored, scoreOf } from '../model/engine.ts'
 import { codeHashOf, modelOf } from '../model/model.query.ts'
 import { reasonsOf } from '../model/reasons.ts'
 import type { KeptFactor } from '../model/score-terms.ts'
@@ -59,6 +59,7 @@ export const createScoreCalculation = (
     const latest = await latestOf(tx.db, businessId)
     const previous = latest && latest.asOf <= metrics.asOf ? latest : null
     const scored: Scored = scoreOf(metrics, model)
+    const read = readBy(metrics, model)
     const { assurance, bankVerifiedShare } = assuranceOf(metrics, await takenAway(tx.db, businessId, metrics, basis.factors))
     const paid = await financingPaid(tx.db, businessId, metrics, basis.factors)
     const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
@@ -71,8 +72,8 @@ export const createScoreCalculation = (
       tx.viewer.userId,
       basis.currency,
       JSON.stringify(metrics),
-      JSON.stringify(withEvidence(scored, metrics, basis)),
-      JSON.stringify(reasonsOf(metrics, scored, basis)),
+      JSON.stringify(withEvidence(scored, read, basis)),
+      JSON.stringify(reasonsOf(read, scored, basis)),
       JSON.stringify(tipsOf(metrics, scored, model)),
       scored.score,
       scored.band,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import { type Basis, type Metrics, metricsOf, type ReadBasis } from '../../analytics/index.ts'
+import { type Basis, guardedMetricsOf, type Metrics, metricsOf, type ReadBasis } from '../../analytics/index.ts'
 import { causesOf, type FoundCause } from '../model/causes.ts'
 import { activeModel, codeHashOf } from '../model/model.query.ts'
 import type { Model } from '../model/model.ts'
@@ -31,8 +31,11 @@ export const metricsAndCauses = async (db: EntityManager, businessId: string, ba
   return { metrics, causes: causesOf(metrics) }
 }
 
-const digestOf = (metrics: Metrics, { currency }: Basis, model: Model) =>
-  sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
+/** The figures after guards are an input of guarded versions alone, so that scores by others stay the same. */
+const digestOf = ({ guarded, ...reported }: Metrics, { currency }: Basis, model: Model) => {
+  const metrics = model.guards ? { ...reported, guarded } : reported
+  return sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
+}
 
 /** Whether a score has the same inputs. A score whose rows were removed never does, even if they were imported again. */
 export const isSame = ({ inputsDigest, storedStatus }: Snapshot, digest: string) =>
@@ -44,9 +47,11 @@ export const createScoreInputs =
   async (db: EntityManager, businessId: string, asOf?: string): Promise<Ground | Unavailable> => {
     const now = clock.now()
     const basis = await readBasis(db, businessId, now)
-    const { metrics, causes } = await metricsAndCauses(db, businessId, basis, asOf)
+    const { metrics: reported, causes } = await metricsAndCauses(db, businessId, basis, asOf)
     if (causes.length > 0) return { causes }
     const model = await activeModel(db, now)
+    // Collected under every version, so that another one can be computed from a stored score.
+    const metrics = { ...reported, guarded: await guardedMetricsOf(db, businessId, reported.asOf, basis.factors) }
     return { basis, metrics, model, digest: digestOf(metrics, basis, model) }
   }
 

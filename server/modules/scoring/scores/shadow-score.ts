@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Metrics } from '../../analytics/index.ts'
-import { scoreOf } from '../model/engine.ts'
+import { canRead, scoreOf } from '../model/engine.ts'
 import { shadowModels } from '../model/model.query.ts'
 import type { Model } from '../model/model.ts'
 
@@ -15,8 +15,10 @@ export interface ComputedScore {
   readonly features: Metrics
 }
 
-/** Stores the scores that a version would have given beside stored ones, each once. They are shown to administrators and the board only. */
-export const keepShadowsOf = async (tx: Tx, model: Model, scores: readonly ComputedScore[]): Promise<void> => {
+/** Stores the scores that a version would have given beside stored ones, each once; those without the figures that it reads are
+ * left out. They are shown to administrators and the board only. */
+export const keepShadowsOf = async (tx: Tx, model: Model, all: readonly ComputedScore[]): Promise<void> => {
+  const scores = all.filter(({ features }) => canRead(features, model))
   const found = scores.map(({ features }) => scoreOf(features, model))
   const columns = [scores.map(({ id }) => id), found.map(({ score }) => score), found.map(({ band }) => band)]
   await tx.db.query(KEEP, [model.version, ...columns, tx.now])

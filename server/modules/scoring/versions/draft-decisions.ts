@@ -11,8 +11,8 @@ const { MODEL_VERSION: kind } = ApprovalKind
 const SUBMITTED_LAPSED = 'scoring.versions.noLongerSubmitted'
 
 const INSERT_VERSION = `
-  insert into model_version (version, stability, capacity, quality, conduct, data_depth, created_at, code_hash)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+  insert into model_version (version, stability, capacity, quality, conduct, data_depth, created_at, code_hash, metric_weights, guards)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
 /** What the board and a second administrator decide on a submitted draft. It becomes a version once both approved it. */
 export const createDraftDecisions = (approvals: ApprovalsRoom) => {
@@ -42,6 +42,8 @@ export const createDraftDecisions = (approvals: ApprovalsRoom) => {
       weights.dataDepth,
       tx.now,
       content.formulaHash,
+      content.metricWeights ? JSON.stringify(content.metricWeights) : null,
+      content.guards ?? null,
     ])
     modelDraftLifecycle.move(draft, 'conclude')
     Object.assign(draft, { version: content.version, notes: null })

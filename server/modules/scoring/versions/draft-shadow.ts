@@ -21,12 +21,12 @@ const BATCH = 500
 /** Less than every id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** The latest scores that a version has not computed, by business. */
+/** The latest scores that a version can compute ($4: reads figures after guards) and has not, by business. */
 const LACKING = `
   select latest.id, latest.features, b.id as "businessId" from business b
   cross join lateral (
     select s.id, s.features from alt_score s where s.business_id = b.id order by s.as_of desc, s.place desc limit 1) latest
-  where b.id > $2 and not exists (select from model_shadow_score h where h.version = $1 and h.alt_score_id = latest.id)
+  where b.id > $2 and (not $4::boolean or latest.features ? 'guarded') and not exists (select from model_shadow_score h where h.version = $1 and h.alt_score_id = latest.id)
   order by b.id limit $3`
 
 const COMPARED: readonly ModelDraftStatus[] = [ModelDraftStatus.SHADOW, ModelDraftStatus.SCHEDULED]
@@ -53,7 +53,12 @@ export const createDraftShadow = ({ work, dataSource }: Pick<Platform, 'work' | 
   const computeNext = async (tx: Tx, model: Model, after: string, batch: number): Promise<string | null> => {
     const draft = await tx.db.findOneOrFail(ModelDraft, { where: { version: model.version }, lock: { mode: 'pessimistic_write' } })
     if (!COMPARED.includes(draft.status)) return null
-    const lacking = await tx.db.query<(ComputedScore & { businessId: string })[]>(LACKING, [model.version, after, batch])
+    const lacking = await tx.db.query<(ComputedScore & { businessId: string })[]>(LACKING, [
+      model.version,
+      after,
+      batch,
+      model.guards !== undefined,
+    ])
     const last = lacking.at(-1)
     if (last) {
       await keepShadowsOf(tx, model, lacking)

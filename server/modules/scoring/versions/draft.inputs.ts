@@ -12,7 +12,7 @@ export class CreateModelDraftInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Challenger that should come into force as a whole, such as v2.1.0. MODEL_NOT_FOR_BUSINESSES while it cannot score businesses; absent for a draft of weights.',
+      'Fitted version that should come into force as a whole, such as v2.2.0, with its weights of metrics and its guards; `weights` are its sums then. MODEL_NOT_FOR_BUSINESSES for one that cannot score businesses; absent for a draft of five weights.',
   })
   @IsOptional()
   challenger?: string | null

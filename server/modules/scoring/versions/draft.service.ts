@@ -3,24 +3,24 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/rows.ts'
 import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { conflict } from '../../../shared/errors.ts'
+import { conflict, invalidField } from '../../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { lockActor } from '../../identity/index.ts'
-import { refuseChallenger } from '../model/challenger.ts'
+import { draftable } from '../model/challenger.ts'
 import { activeModel, codeHashOf } from '../model/model.query.ts'
-import { inBasisPoints, inPercent, type ModelWeightsInput, weightsGiven } from '../model/model-weights.ts'
+import { inPercent, type ModelWeights, type ModelWeightsInput, weightsGiven } from '../model/model-weights.ts'
 import type { CreateModelDraftInput, UpdateModelDraftInput } from './draft.inputs.ts'
 import { createDraftDecisions } from './draft-decisions.ts'
 import { ModelDraftStatus, modelDraftLifecycle } from './draft-lifecycle.ts'
-import { aboutDraft, expectRead, lockDraft, modelOfDraft, saveDraft, unknownDraft } from './draft-rows.ts'
+import { aboutDraft, expectRead, lockDraft, modelOfDraft, modelOfWeights, saveDraft, unknownDraft } from './draft-rows.ts'
 import { createDraftSchedule } from './draft-schedule.ts'
 import { createDraftShadow } from './draft-shadow.ts'
 import { effectOf, type FoundEffect } from './effect.ts'
 import { modelDraftCreated, modelDraftDeleted, modelDraftEdited, modelSubmitted } from './model.events.ts'
 import { ModelDraft, ModelSubmission, type SubmittedModel } from './model-draft.entity.ts'
 import { testOf } from './model-test.ts'
-import { nextVersionName } from './version.query.ts'
+import { versionNameFor } from './version.query.ts'
 
 const { MODEL_VERSION: kind } = ApprovalKind
 
@@ -29,6 +29,15 @@ interface SubmittedDraft {
   readonly submission: ModelSubmission
   /** The share of businesses whose band changes: 0 to 1. */
   readonly bandsChanged: number
+}
+
+/** The weights that were given; of a challenger as a whole, its own. Throws INVALID for others. */
+const weightsOf = (input: ModelWeightsInput, challenger: string | null): ModelWeights => {
+  const given = weightsGiven(input)
+  if (challenger === null) return given
+  const own = inPercent(draftable(challenger).weights)
+  if (canonicalJson(own) !== canonicalJson(given)) throw invalidField('weights', 'scoring.versions.input.challengerWeights')
+  return own
 }
 
 /** New versions of the score model: administrators draft them, the board and a second administrator decide on them. */
@@ -46,11 +55,11 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
     one: async (id: string): Promise<ModelDraft> =>
       orNotFound(isId(id) ? await dataSource.manager.findOneBy(ModelDraft, { id }) : null, unknownDraft),
 
-    /** What weights would make of the latest score of every business, against the version in force. Stores nothing. */
-    async effect(weights: ModelWeightsInput): Promise<FoundEffect> {
+    /** What weights, or a challenger as a whole, would make of the latest score of every business, against the version in force. Stores nothing. */
+    async effect(weights: ModelWeightsInput, challenger: string | null): Promise<FoundEffect> {
       const db = dataSource.manager
       const base = await activeModel(db, clock.now())
-      return effectOf(db, base, { version: 'draft', weights: inBasisPoints(weightsGiven(weights)) })
+      return effectOf(db, base, modelOfWeights(weightsOf(weights, challenger), challenger))
     },
 
     /** The latest test of a draft as it is now; null before one. */
@@ -60,14 +69,16 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
       return testOf(db, draft, base)
     },
 
-    /** Drafts weights. Throws MODEL_NOT_FOR_BUSINESSES for a challenger as a whole. */
+    /** Drafts weights, or a challenger as a whole. Throws MODEL_NOT_FOR_BUSINESSES for a challenger that cannot score businesses. */
     create: (viewer: Viewer, input: CreateModelDraftInput): Promise<ModelDraft> =>
       work(viewer, async (tx) => {
-        if (input.challenger) refuseChallenger(input.challenger)
+        const challenger = input.challenger ?? null
+        const weights = weightsOf(input.weights, challenger)
         const base = await activeModel(tx.db, tx.now)
         const draft = await tx.db.save(
           tx.db.create(ModelDraft, {
-            ...weightsGiven(input.weights),
+            ...weights,
+            challenger,
             baseVersion: base.version,
             reason: input.reason.trim(),
             shadowDays: input.shadowDays,
@@ -85,13 +96,15 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
     /** Changes a draft. Throws CONTENT_CHANGED for one that was changed since it was read, MODEL_NOT_FOR_BUSINESSES as `create` does. */
     update: (viewer: Viewer, id: string, { revision, ...input }: UpdateModelDraftInput): Promise<ModelDraft> =>
       work(viewer, async (tx) => {
-        if (input.challenger) refuseChallenger(input.challenger)
+        const challenger = input.challenger ?? null
+        const weights = weightsOf(input.weights, challenger)
         const draft = await lockDraft(tx.db, id)
         modelDraftLifecycle.move(draft, 'edit')
         expectRead(draft, revision)
         const before = draft.weights
         const base = await activeModel(tx.db, tx.now)
-        Object.assign(draft, weightsGiven(input.weights), {
+        Object.assign(draft, weights, {
+          challenger,
           baseVersion: base.version,
           reason: input.reason.trim(),
           shadowDays: input.shadowDays,
@@ -132,10 +145,11 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
       const { moved: movedLoans, ...findings } = test.findings
       const { moved: movedNow, ...effect } = await effectOf(tx.db, base, after)
       const content: SubmittedModel = {
-        version: await nextVersionName(tx.db),
+        version: await versionNameFor(tx.db, draft.challenger),
         baseVersion: base.version,
         formulaHash: codeHashOf(after),
         weights: { before: inPercent(base.weights), after: draft.weights },
+        ...(draft.challenger === null ? {} : { challenger: draft.challenger, metricWeights: after.metricWeights!, guards: after.guards! }),
         reason: draft.reason,
         shadowDays: draft.shadowDays,
         evidence: { test: { ...findings, moved: movedLoans.length }, present: { ...effect, moved: movedNow.length } },

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Metrics } from '../../analytics/index.ts'
-import { scoreOf } from '../model/engine.ts'
+import { canRead, scoreOf } from '../model/engine.ts'
 import type { Band, Model } from '../model/model.ts'
 
 interface LatestRow {
@@ -53,9 +53,13 @@ export const maskedName = (name: string): string =>
     .map((word) => `${[...word][0]}${'•'.repeat(3)}`)
     .join(' ')
 
-/** Computes the latest scores of all businesses by two versions, from the figures that were stored with them. Stores nothing. */
+/**
+ * Computes the latest scores of all businesses by two versions, from the figures that were stored with them; those that lack
+ * what a version reads are left out. Stores nothing.
+ */
 export const effectOf = async (db: EntityManager, before: Model, after: Model): Promise<FoundEffect> => {
-  const rows = await db.query<LatestRow[]>(LATEST)
+  const all = await db.query<LatestRow[]>(LATEST)
+  const rows = all.filter(({ features }) => canRead(features, before) && canRead(features, after))
   const found = rows.map(({ name, features }) => ({ name, old: scoreOf(features, before), next: scoreOf(features, after) }))
   const changes = found.map(({ old, next }) => next.score - old.score)
   const moved = found.filter(({ old, next }) => old.band !== next.band)

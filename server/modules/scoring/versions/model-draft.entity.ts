@@ -3,7 +3,9 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
+import type { Guard } from '../../analytics/index.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
+import type { MetricWeights } from '../model/model.ts'
 import { ModelWeights } from '../model/model-weights.ts'
 import { ModelDraftStatus } from './draft-lifecycle.ts'
 
@@ -38,6 +40,13 @@ export class ModelDraft {
 
   @Column({ type: 'int' })
   dataDepth!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Fitted version that it is of as a whole, with its weights of metrics and its guards; null for five weights.',
+  })
+  @Column({ type: 'text', nullable: true })
+  challenger!: string | null
 
   @Field(() => String, { description: 'Why the weights should change, as the administrator wrote it.' })
   @Column({ type: 'text' })
@@ -146,6 +155,11 @@ export class ModelSubmission extends ApprovalSubject {
     return this.content.reason
   }
 
+  @Field(() => String, { nullable: true, description: 'Fitted version that it is of as a whole, with its guards; null for five weights.' })
+  get challenger(): string | null {
+    return this.content.challenger ?? null
+  }
+
   @Field(() => ModelWeights, { description: 'Weights in force when it was submitted.' })
   get weightsBefore(): ModelWeights {
     return this.content.weights.before
@@ -163,6 +177,10 @@ export interface SubmittedModel {
   readonly baseVersion: string
   readonly formulaHash: string
   readonly weights: { readonly before: ModelWeights; readonly after: ModelWeights }
+  /** Of a fitted version as a whole: its name, its weights by metric in basis points, and its guards. */
+  readonly challenger?: string
+  readonly metricWeights?: MetricWeights
+  readonly guards?: readonly Guard[]
   readonly reason: string
   readonly shadowDays: number
   /** What the test and the present scores said. */

@@ -10,10 +10,10 @@ import { type OwnLoan, readOwnLoans } from '../backtest/own-loans.ts'
 import type { ScoredLoan } from '../backtest/retro-score.ts'
 import { auc } from '../backtest/statistics.ts'
 import { type FoundMove, swapSetOf } from '../backtest/swap-set.ts'
-import { scoreOf } from '../model/engine.ts'
+import { canRead, scoreOf } from '../model/engine.ts'
 import { activeModel, codeHashOf } from '../model/model.query.ts'
 import type { Band, Model } from '../model/model.ts'
-import { inBasisPoints } from '../model/model-weights.ts'
+import { modelOfDraft } from './draft-rows.ts'
 import { maskedName } from './effect.ts'
 import { modelDraftTested } from './model.events.ts'
 import { ModelDraft } from './model-draft.entity.ts'
@@ -62,7 +62,7 @@ const KEEP = `insert into model_test (draft_id, base_version, code_hash, ran_at,
 
 /** The latest test of a draft with the weights that it has, against the version in force; null when there is none. */
 export const testOf = async (db: EntityManager, draft: ModelDraft, baseVersion: string): Promise<KeptTest | null> => {
-  const hash = codeHashOf({ weights: inBasisPoints(draft.weights) })
+  const hash = codeHashOf(modelOfDraft(draft))
   const [row] = await db.query<KeptTest[]>(
     `select ${COLUMNS} from model_test where draft_id = $1 and code_hash = $2 and base_version = $3 order by ran_at desc, id desc limit 1`,
     [draft.id, hash, baseVersion],
@@ -103,12 +103,14 @@ export interface TestBook {
   readonly sealed: ReadonlyMap<string, Metrics>
 }
 
-/** Scores facilities by their sealed figures; those without, from the rows that were known on the day they were granted. */
-const scoredAsDecided = async (dataSource: DataSource, { loans: book, sealed }: TestBook, base: Model) => {
+/** Scores facilities by their sealed figures; those without, or without what a version reads, from the rows that were known on the day they were granted. */
+const scoredAsDecided = async (dataSource: DataSource, { loans: book, sealed: all }: TestBook, base: Model, draft: Model) => {
   const db = dataSource.manager
+  const sealed = new Map([...all].filter(([, metrics]) => canRead(metrics, base) && canRead(metrics, draft)))
+  const guards = base.guards ?? draft.guards
   const { loans } = await readOwnLoans(db, book)
   const rest = book.filter(({ id }) => !sealed.has(id))
-  const again = rest.length === 0 ? { loans: [], unscored: [] } : await rescored(dataSource, await readOwnLoans(db, rest), base)
+  const again = rest.length === 0 ? { loans: [], unscored: [] } : await rescored(dataSource, await readOwnLoans(db, rest), base, guards)
   const found = new Map(again.loans.map((each) => [each.loan.id, each]))
   for (const [id, metrics] of sealed) {
     const loan = loans.get(id)
@@ -131,8 +133,8 @@ export const runModelTest = async (
   if (!draft) return
   const ranAt = clock.now()
   const base = await activeModel(db, ranAt)
-  const model: Model = { version: 'draft', weights: inBasisPoints(draft.weights) }
-  const { loans, notScored } = await scoredAsDecided(dataSource, book, base)
+  const model = modelOfDraft(draft)
+  const { loans, notScored } = await scoredAsDecided(dataSource, book, base, model)
   const swap = swapSetOf(loans, model)
   const [ofBase] = measured(loans, { auc: ranked(auc, byScore) }) as [FoundMetric]
   const findings: TestFindings = {

@@ -7,6 +7,8 @@ export interface AboutModelDraft {
   readonly baseVersion: string
   readonly weights: ModelWeights
   readonly revision: number
+  /** The fitted version that it is of as a whole; absent for five weights. */
+  readonly challenger?: string
 }
 
 export const modelDraftCreated = event<AboutModelDraft>('scoring.model_draft_created')

@@ -46,8 +46,13 @@ export class ModelConfigurationResolver {
   })
   modelEffect(
     @Arg('weights', () => ModelWeightsInput, { description: 'Weights to compare with those in force.' }) weights: ModelWeightsInput,
+    @Arg('challenger', () => String, {
+      nullable: true,
+      description: 'Fitted version to compare as a whole, with its weights of metrics and its guards; null for the five weights.',
+    })
+    challenger: string | null,
   ): Promise<ModelEffect> {
-    return this.drafts.effect(weights)
+    return this.drafts.effect(weights, challenger ?? null)
   }
 
   @Authorized(...READERS, Role.ANALYST)

@@ -20,7 +20,7 @@ registerEnumType(LoanOutcome, {
   },
 })
 
-const ModelChallengerLack = { GUARDED_ROWS: 'guarded_rows', METRIC_WEIGHTS: 'metric_weights' } as const
+const ModelChallengerLack = { GUARDED_ROWS: 'guarded_rows', METRIC_WEIGHTS: 'metric_weights', UNGUARDED: 'unguarded' } as const
 
 registerEnumType(ModelChallengerLack, {
   name: 'ModelChallengerLack',
@@ -29,7 +29,11 @@ registerEnumType(ModelChallengerLack, {
     GUARDED_ROWS: {
       description: 'Its guards read single bank transactions; scores of businesses are computed from totals that do not hold them.',
     },
-    METRIC_WEIGHTS: { description: 'It weighs every metric alone; a version of businesses stores five weights.' },
+    METRIC_WEIGHTS: {
+      description: 'It weighs every metric alone. Not used any more: a version of businesses may do so.',
+      deprecationReason: 'A version of businesses may weigh every metric.',
+    },
+    UNGUARDED: { description: 'It is not guarded against tricks.' },
   },
 })
 
@@ -43,6 +47,9 @@ export class ModelVersion {
 
   @Field(() => ModelWeights, { description: 'What each of the five factors counts, in whole per cent.' })
   weights!: ModelWeights
+
+  @Field(() => Boolean, { description: 'Whether it reads the figures of a business after guards against tricks, and weighs every metric.' })
+  isGuarded!: boolean
 
   @Field(() => String, {
     description: 'SHA-256 of the maps and weights, in hexadecimal. Every score that was computed by it has the same hash.',
@@ -63,8 +70,7 @@ export class ModelVersion {
 }
 
 @ObjectType({
-  description:
-    'A version that was fitted to past loans. It is computed for past loans only, and cannot come into force while it lacks something.',
+  description: 'A version that was fitted to past loans. It can be drafted as a whole unless it lacks something.',
   simpleResolvers: true,
 })
 @Open()

@@ -13,6 +13,7 @@ export interface VersionRow {
   readonly conduct: number
   readonly dataDepth: number
   readonly codeHash: string
+  readonly isGuarded: boolean
   readonly createdAt: Date
   /** When it came into force for the last time; null before the first. */
   readonly takesEffectAt: Date | null
@@ -23,7 +24,7 @@ export interface VersionRow {
 const VERSIONS = `
   with begun as (select version, active_from, place from ${ACTIVATIONS} a where active_from <= $1),
   now_in_force as (select version from begun order by active_from desc, place desc limit 1)
-  select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", v.code_hash as "codeHash",
+  select v.version, v.stability, v.capacity, v.quality, v.conduct, v.data_depth as "dataDepth", v.code_hash as "codeHash", v.guards is not null as "isGuarded",
     v.created_at as "createdAt", (select max(active_from) from begun where begun.version = v.version) as "takesEffectAt",
     v.version = (select version from now_in_force) as "isInForce",
     (select count(*)::int from alt_score s where s.model_version = v.version) as scores
@@ -57,7 +58,7 @@ export const formerVersion = async (db: EntityManager, now: Date, version: strin
   (await db.query<{ version: string }[]>(FORMER, [now, version]))[0]?.version ?? null
 
 /** The next minor version: after v1.2.0 comes v1.3.0. */
-export const nextVersionName = async (db: EntityManager): Promise<string> => {
+const nextVersionName = async (db: EntityManager): Promise<string> => {
   const rows = await db.query<{ version: string }[]>('select version from model_version')
   const minors = rows.flatMap(({ version }) => {
     const [, major, minor] = /^v(\d+)\.(\d+)\.\d+$/.exec(version) ?? []
@@ -66,6 +67,13 @@ export const nextVersionName = async (db: EntityManager): Promise<string> => {
   const major = Math.max(1, ...minors.map(([of]) => of))
   const minor = Math.max(-1, ...minors.filter(([of]) => of === major).map(([, of]) => of))
   return `v${major}.${minor + 1}.0`
+}
+
+/** The name of a version: a challenger that comes into force as a whole keeps its own, unless there is such a version already. */
+export const versionNameFor = async (db: EntityManager, challenger: string | null): Promise<string> => {
+  if (challenger === null) return nextVersionName(db)
+  const known = await db.query<unknown[]>('select from model_version where version = $1', [challenger])
+  return known.length === 0 ? challenger : nextVersionName(db)
 }
 
 /** The scores that a version would have given beside those of the version in force. */

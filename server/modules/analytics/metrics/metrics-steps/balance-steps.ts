@@ -35,14 +35,17 @@ opening_balance as materialized (
   where account.factor is not null and exists (select 1 from booked_day where booked_day.account_id = account.id)
 )`
 
-/** One row per account and calendar day of the window, from its first transactions on: a balance holds until the account's next row. */
+/**
+ * One row per account and calendar day of the window, from its first transactions on: a balance holds until the account's next row. Where
+ * what the account held at first is not known, it is taken for nothing; such balances are compared with each other and never shown.
+ */
 const CARRIED_BALANCE = `
 carried_balance as (
   select
     generate_series(
       greatest(account_day.day, period.start), coalesce(account_day.day_after, period.as_of) - 1, interval '1 day'
     )::date as day,
-    coalesce(account_day.opening_by_closing, opening_balance.amount) + account_day.moved as balance,
+    coalesce(account_day.opening_by_closing, opening_balance.amount, 0) + account_day.moved as balance,
     account_day.factor
   from period
   join account_day on coalesce(account_day.day_after, period.as_of) > period.start
@@ -54,7 +57,7 @@ const BALANCE_BEFORE = `
 balance_before as (
   select
     generate_series(period.start, account_day.day - 1, interval '1 day')::date as day,
-    opening_balance.amount as balance,
+    coalesce(opening_balance.amount, 0) as balance,
     opening_balance.factor
   from period
   join account_day on account_day.day_before is null and account_day.day > period.start
@@ -62,8 +65,8 @@ balance_before as (
 )`
 
 /** One row per calendar day of the window: the balance of all accounts in minor units of the base currency, and whether any was below zero. */
-const DAILY_BALANCE = `
-daily_balance as materialized (
+const dailyBalance = (name: string) => `
+${name} as materialized (
   select day, sum(balance * factor) as balance, bool_or(balance < 0) as is_overdrawn
   from (select * from carried_balance union all select * from balance_before) account_balance
   group by day
@@ -93,5 +96,29 @@ balance_summary as (
   group by period.as_of
 )`
 
+/** One row per day on which guards take something out of the balance of all accounts, or give it back. */
+const HELD_DAY = `
+held_day as materialized (
+  select day, sum(held) as held from taken_out group by day
+)`
+
+/** What guards hold of the balance of all accounts on each day: an account that is overdrawn stays so, and their total may become it. */
+const GUARDED_BALANCE = `
+daily_balance as materialized (
+  select day, balance - held as balance, is_overdrawn or balance - held < 0 as is_overdrawn
+  from (
+    select reported_balance.*, coalesce((select sum(held_day.held) from held_day where held_day.day <= reported_balance.day), 0) as held
+    from reported_balance
+  ) reduced
+)`
+
+const dailyBalanceSteps = (name: string) => [OPENING_BALANCE, CARRIED_BALANCE, BALANCE_BEFORE, dailyBalance(name)]
+
+/** From the opening balances of the accounts to their daily totals. */
+export const DAILY_BALANCE_STEPS = dailyBalanceSteps('daily_balance')
+
 /** From the opening balances of the accounts to the mean of their daily totals. */
-export const BALANCE_STEPS = [OPENING_BALANCE, CARRIED_BALANCE, BALANCE_BEFORE, DAILY_BALANCE, PEAKED_BALANCE, BALANCE_SUMMARY]
+export const BALANCE_STEPS = [...DAILY_BALANCE_STEPS, PEAKED_BALANCE, BALANCE_SUMMARY]
+
+/** The same after guards. */
+export const GUARDED_BALANCE_STEPS = [...dailyBalanceSteps('reported_balance'), HELD_DAY, GUARDED_BALANCE, PEAKED_BALANCE, BALANCE_SUMMARY]

@@ -10,7 +10,7 @@ const IS_RECENT = `account_day.day >= period.as_of - ${RECENT_DAYS}`
  * One row: what came in and went out in the window, over all accounts, in minor units of the base currency; and how often the bank's
  * closing balances could be compared with its rows, and contradicted them.
  */
-const FLOW = `
+const FLOW = (days: string) => `
 flow as (
   select
     coalesce(sum(account_day.transactions), 0) as transactions,
@@ -24,8 +24,8 @@ flow as (
     count(*) filter (where ${IS_LINKED}) as linked_days,
     coalesce(sum(account_day.transactions) filter (where ${IS_LINKED}), 0) as linked_transactions,
     count(*) filter (where ${IS_LINKED} and account_day.closing_before + account_day.net <> account_day.closing) as broken_links
-  from period join account_day on account_day.day >= period.start
+  from period join ${days} account_day on account_day.day >= period.start
 )`
 
-/** The sums of the window. */
-export const FLOW_STEPS = [FLOW]
+/** The sums of the window, over the days of a step that has the columns of `account_day`. */
+export const flowSteps = (days: string) => [FLOW(days)]

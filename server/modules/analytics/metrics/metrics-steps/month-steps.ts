@@ -16,7 +16,7 @@ complete_month as materialized (
  * One row per complete month: inflow, outflow and the balance of its last day in minor units of the base currency, and the number of
  * receipts that the inflow adds up.
  */
-const MONTH_SUMMARY = `
+const monthSummary = (days: string, receiptsTakenOut: string) => `
 month_summary as materialized (
   select complete_month.month,
     coalesce(sum(account_day.inflow), 0) as inflow,
@@ -26,12 +26,24 @@ month_summary as materialized (
       from scope
       join bank_month_payer on bank_month_payer.business_id = scope.business_id and bank_month_payer.month = complete_month.month
       join currency_factor using (currency)
-    ) as receipts,
+    )${receiptsTakenOut} as receipts,
     (select daily_balance.balance from daily_balance where daily_balance.day = complete_month.next - 1) as balance
   from complete_month
-  left join account_day on account_day.day >= complete_month.month and account_day.day < complete_month.next
+  left join ${days} account_day on account_day.day >= complete_month.month and account_day.day < complete_month.next
   group by complete_month.month, complete_month.next
 )`
 
 /** The complete months, and the figures of each. */
-export const MONTH_STEPS = [COMPLETE_MONTH, MONTH_SUMMARY]
+export const MONTH_STEPS = [COMPLETE_MONTH, monthSummary('account_day', '')]
+
+/** The same after guards. */
+export const GUARDED_MONTH_STEPS = [
+  COMPLETE_MONTH,
+  monthSummary(
+    'guarded_day',
+    `- (
+      select coalesce(sum(taken_out.receipts), 0) from taken_out
+      where taken_out.day >= complete_month.month and taken_out.day < complete_month.next
+    )`,
+  ),
+]
