@@ -88,7 +88,7 @@ const Sections = ({ evidence }: { readonly evidence: Evidence }) => {
       </Section>
       <Section
         title={t('fairness.title')}
-        lead={t('fairness.text', { version: modelVersion, challenger: challengerVersion, guarded: guards.version })}
+        lead={t('fairness.text', { version: modelVersion, challenger: challengerVersion, guarded: guardsOnDaySums.version })}
       >
         <FairnessSheet sheet={evidence.fairnessSheet} />
       </Section>

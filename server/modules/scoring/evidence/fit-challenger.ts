@@ -120,11 +120,10 @@ export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, .
   const leftOut = scoredLeftOut(scored)
   const byEach = []
   for (const guard of GUARDS) byEach.push({ guard, loans: scoredLeftOut((await guardedBy([guard])).loans) })
-  const leftOutByGuards = scoredLeftOut(byGuards.loans)
   const guardedFound = guardedEvidence({
     version: GUARDED.version,
     leftOut,
-    byGuards: leftOutByGuards,
+    byGuards: scoredLeftOut(byGuards.loans),
     byEach,
     tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(guardedSource(trickSource(), GUARDS)) },
     models: { challenger: model, guarded: guardedModel },
@@ -135,16 +134,17 @@ export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, .
   const daySumsModel = modelOfMetrics(ON_DAY_SUMS.version, foundBySums.weights, GUARDS)
   const byEachOfSums = []
   for (const guard of GUARDS) byEachOfSums.push({ guard, loans: scoredLeftOut((await bySums([guard])).loans) })
+  const leftOutBySums = scoredLeftOut(byDaySums)
   const daySumsFound = guardedEvidence({
     version: ON_DAY_SUMS.version,
     leftOut,
-    byGuards: scoredLeftOut(byDaySums),
+    byGuards: leftOutBySums,
     byEach: byEachOfSums,
     tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(trickSource(), GUARDS) },
     models: { challenger: model, guarded: daySumsModel },
   })
   const unseenBySums = unseen && others ? await scoredFrom(withPayers(unseen, others), GUARDS) : null
-  const guardedScores = new Map(leftOutByGuards.map(({ loan, byChallenger }) => [loan.id, byChallenger]))
+  const guardedScores = new Map(leftOutBySums.map(({ loan, byChallenger }) => [loan.id, byChallenger]))
   const measured = unseen && others ? pairOf(scoredTwice((await scoredIn(unseen, others)).loans, model)) : null
   return {
     challenger: { version: CHALLENGER.version, weights, fit },

@@ -107,7 +107,9 @@ export class ScoreFairnessSheetGroup {
   @Field(() => ScoreFairness, { description: 'By the version of the specification.' })
   default!: ScoreFairness
 
-  @Field(() => ScoreFairness, { description: 'By the guarded version of the challenger, each loan scored by weights fitted without it.' })
+  @Field(() => ScoreFairness, {
+    description: 'By the version guarded on the sums of days and payers, each loan scored by weights fitted without it.',
+  })
   guarded!: ScoreFairness
 
   @Field(() => Int, { description: 'Loans whose end is known.' })
