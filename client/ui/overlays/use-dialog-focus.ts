@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { around, nearestPart } from '@/lib/browser/remember-focus'
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
-
-/** The parts of the page that receive the focus when the focused element inside them is removed. */
-const PART = 'section, [role="tabpanel"], main'
 
 /** The last focused element of the page outside dialogs and menus, followed by its ancestors. */
 let place: readonly HTMLElement[] = []
@@ -11,21 +9,6 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.closest(OVER_THE_PAGE)) place = [target, ...around(target)]
   })
-}
-
-const around = (element: HTMLElement): HTMLElement[] => {
-  const parent = element.parentElement
-  return parent ? [parent, ...around(parent)] : []
-}
-
-/** Returns the nearest part of the page that still exists and makes it focusable. */
-const nearestPart = (elements: readonly HTMLElement[]): HTMLElement | undefined => {
-  const part = elements.find((element) => element.isConnected && element.matches(PART))
-  if (part) {
-    part.tabIndex = -1
-    part.style.outline = 'none'
-  }
-  return part
 }
 
 /** Moves the focus to the surrounding part if the focused element is removed, for example a deleted row. */

@@ -29,3 +29,30 @@ test('a focus that moved elsewhere is left alone', async () => {
   await nextFrame()
   expect(other).toHaveFocus()
 })
+
+test('the focus returns to a control that is enabled only frames after its answer', async () => {
+  const button = aButton()
+  button.focus()
+  const giveFocusBack = rememberFocus()
+  button.blur()
+  button.disabled = true
+  giveFocusBack()
+  await nextFrame()
+  expect(button).not.toHaveFocus()
+  button.disabled = false
+  await nextFrame()
+  expect(button).toHaveFocus()
+})
+
+test('where the control is gone, the part of the page around it has the focus', async () => {
+  const part = document.createElement('section')
+  const button = aButton()
+  document.body.append(part)
+  part.append(button)
+  button.focus()
+  const giveFocusBack = rememberFocus()
+  button.remove()
+  giveFocusBack()
+  await nextFrame()
+  expect(part).toHaveFocus()
+})
