@@ -7,10 +7,14 @@ import { ListField } from '@/ui/fields/list-field'
 /** The networks that a key works from, with a button that adds the address of the person. */
 export const AddressesField = ({ mine, help }: { readonly mine: string | null; readonly help: string }) => {
   const { t } = useTranslation('apiKeys')
-  const { control } = useFormContext()
+  const { control, setFocus } = useFormContext()
   const { field } = useController({ control, name: 'addresses' })
   const given: readonly string[] = field.value
-  const addMine = () => field.onChange([...given.filter((address) => address.trim() !== ''), mine])
+  const addMine = () => {
+    field.onChange([...given.filter((address) => address.trim() !== ''), mine])
+    // The button that was pressed is gone.
+    setFocus('addresses')
+  }
   return (
     <Box display="grid" gap="1">
       <ListField<{ addresses: string[] }>

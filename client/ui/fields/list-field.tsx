@@ -1,6 +1,6 @@
 import { Box, Button, HStack, IconButton, Input } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps } from './field-frame'
@@ -25,14 +25,27 @@ export const ListField = <Values extends FieldValues = FieldValues>({
   const items = stored.length > 0 ? stored : ['']
   const keys = useRef<string[]>([])
   while (keys.current.length < items.length) keys.current.push(crypto.randomUUID())
+  const group = useRef<HTMLDivElement>(null)
+  const entered = useRef<number>(undefined)
+  // The button that was pressed is elsewhere or gone: the person writes on in the new entry, or in the one before a removed one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is on the screen once their number has changed
+  useEffect(() => {
+    if (entered.current !== undefined) group.current?.querySelectorAll('input')[entered.current]?.focus()
+    entered.current = undefined
+  }, [items.length])
+  const add = () => {
+    entered.current = items.length
+    field.onChange([...items, ''])
+  }
   const change = (at: number, text: string) => field.onChange(items.map((item, index) => (index === at ? text : item)))
   const remove = (at: number) => {
     keys.current.splice(at, 1)
+    entered.current = Math.max(0, at - 1)
     field.onChange(items.filter((_, index) => index !== at))
   }
   return (
     <FieldFrame {...{ name, label, help, disabled }}>
-      <Box display="grid" gap="2" width="full" role="group" aria-label={typeof label === 'string' ? label : undefined}>
+      <Box ref={group} display="grid" gap="2" width="full" role="group" aria-label={typeof label === 'string' ? label : undefined}>
         {items.map((item, at) => (
           <HStack key={keys.current[at]} gap="2">
             <Input
@@ -52,7 +65,7 @@ export const ListField = <Values extends FieldValues = FieldValues>({
             )}
           </HStack>
         ))}
-        <Button variant="ghost" size="xs" justifySelf="start" disabled={disabled} onClick={() => field.onChange([...items, ''])}>
+        <Button variant="ghost" size="xs" justifySelf="start" disabled={disabled} onClick={add}>
           <Plus aria-hidden />
           {addLabel}
         </Button>

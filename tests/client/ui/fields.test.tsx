@@ -167,3 +167,11 @@ test('what the server said of an attempt is gone when a field holds the next one
   expect(screen.queryByText('The title is taken.')).not.toBeInTheDocument()
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('the person writes on in an entry that was added, and in the one before an entry that was removed', async () => {
+  const { user } = render(<Example send={vi.fn()} />)
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
+  expect(screen.getByRole('textbox', { name: 'Condition 2' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /Condition 2/ }))
+  expect(screen.getByRole('textbox', { name: 'Condition 1' })).toHaveFocus()
+})

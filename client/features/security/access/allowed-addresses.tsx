@@ -26,7 +26,11 @@ export const AllowedAddresses = ({
     toast: () => t('addresses.saved'),
     done: ({ updateSecuritySettings }) => form.reset({ allowedAddresses: [...updateSecuritySettings.allowedAddresses] }),
   })
-  const addPresent = (address: string) => form.setValue('allowedAddresses', [...typed, address])
+  const addPresent = (address: string) => {
+    form.setValue('allowedAddresses', [...typed, address])
+    // The button that was pressed is gone.
+    form.setFocus('allowedAddresses')
+  }
   return (
     <Form<Values>
       form={form}
