@@ -174,6 +174,7 @@ test('passkeys are listed, renamed and removed', async () => {
   await user.clear(within(dialog).getByLabelText(/^Name/))
   await user.type(within(dialog).getByLabelText(/^Name/), 'Work')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Passkey renamed “Work”')).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Remove Work' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove “Work”?' })
   expect(question).toHaveTextContent('It can no longer sign in to your account.')

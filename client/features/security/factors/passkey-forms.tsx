@@ -40,7 +40,11 @@ type RenamePasskeyProps = Values & { readonly id: string; readonly onClose: () =
 /** Renames a passkey. */
 export const RenamePasskey = ({ id, name, onClose }: RenamePasskeyProps) => {
   const { t } = useTranslation('secondFactors')
-  const submission = useAct(UpdatePasskeyDocument, { variables: (input: Values) => ({ id, input }), done: onClose })
+  const submission = useAct(UpdatePasskeyDocument, {
+    variables: (input: Values) => ({ id, input }),
+    toast: ({ updatePasskey }) => t('passkeys.renamed', { name: updatePasskey.name }),
+    done: onClose,
+  })
   return (
     <NameForm title={t('passkeys.renameTitle')} label={t('passkeys.renameSubmit')} name={name} submission={submission} onClose={onClose} />
   )
