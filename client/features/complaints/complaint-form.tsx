@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComplaintTopic, Language } from '@/graphql/types.generated'
 import { usePublicSubmit } from '@/lib/api/use-public-submit'
+import { rememberFocus } from '@/lib/browser/remember-focus'
 import { Form } from '@/ui/fields/form'
 import { optionsOf, SelectField } from '@/ui/fields/select-field'
 import { TextAreaField, TextField } from '@/ui/fields/text-fields'
@@ -80,6 +81,11 @@ const Received = ({
   const card = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone.
   useEffect(() => card.current?.focus(), [])
+  const again = () => {
+    const giveFocusBack = rememberFocus()
+    onAnother()
+    giveFocusBack()
+  }
   return (
     <Card>
       <Box ref={card} role="status" tabIndex={-1} display="grid" gap="3" justifyItems="start" outline="none">
@@ -99,7 +105,7 @@ const Received = ({
           )}{' '}
           {t('received.due')} <Time at={responseDueOn} as="date" />.
         </Box>
-        <Button variant="outline" size="sm" onClick={onAnother}>
+        <Button variant="outline" size="sm" onClick={again}>
           {t('received.another')}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { around, nearestPart } from '@/lib/browser/remember-focus'
+import { around, follow, nearestPart } from '@/lib/browser/remember-focus'
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
@@ -9,25 +9,6 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.closest(OVER_THE_PAGE)) place = [target, ...around(target)]
   })
-}
-
-/** Moves the focus to the surrounding part if the focused element is removed, for example a deleted row. */
-const follow = (element: HTMLElement) => {
-  const outwards = around(element)
-  const changes = new MutationObserver(() => {
-    if (element.isConnected) return
-    stop()
-    if (document.activeElement === document.body) nearestPart(outwards)?.focus({ preventScroll: true })
-  })
-  const leave = ({ target }: FocusEvent) => {
-    if (target !== element) stop()
-  }
-  const stop = () => {
-    changes.disconnect()
-    document.removeEventListener('focusin', leave)
-  }
-  changes.observe(document.body, { subtree: true, childList: true })
-  document.addEventListener('focusin', leave)
 }
 
 /** Gives the focus to the part of the page around the element that had it, when that element is gone. */

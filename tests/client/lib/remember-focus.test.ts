@@ -30,7 +30,7 @@ test('a focus that moved elsewhere is left alone', async () => {
   expect(other).toHaveFocus()
 })
 
-test('the focus returns to a control that is enabled only frames after its answer', async () => {
+test('the focus returns to a control that is enabled only frames after its response', async () => {
   const button = aButton()
   button.focus()
   const giveFocusBack = rememberFocus()
@@ -53,6 +53,19 @@ test('where the control is gone, the part of the page around it has the focus', 
   const giveFocusBack = rememberFocus()
   button.remove()
   giveFocusBack()
+  await nextFrame()
+  expect(part).toHaveFocus()
+})
+
+test('where the control goes after it has the focus again, the part of the page around it has the focus', async () => {
+  const part = document.createElement('section')
+  const button = aButton()
+  document.body.append(part)
+  part.append(button)
+  button.focus()
+  rememberFocus()()
+  await nextFrame()
+  button.remove()
   await nextFrame()
   expect(part).toHaveFocus()
 })
