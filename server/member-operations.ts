@@ -170,6 +170,28 @@ const BEFORE_SECOND_FACTOR: readonly string[] = [
   'viewer',
 ]
 
+/**
+ * By the name of their enum, the actions that bind the business by contract, with the mutations that perform them. An action is left
+ * to members who may perform one of these.
+ */
+export const MUTATIONS_OF_ACTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  FacilityAction: {
+    CONFIRM_CREDIT: ['confirmCredit', 'refuseCredit'],
+    DECIDE_RESTRUCTURE: ['decideRestructure'],
+    SIGN: ['signContract'],
+  },
+  RequestAction: {
+    ACCEPT: ['acceptProposals'],
+    CANCEL_ACCEPTANCE: ['cancelAcceptance'],
+    WAIVE_COOLING_OFF: ['waiveCoolingOff'],
+  },
+  ResponseAction: {
+    CONFIRM_CREDIT: ['confirmCredit'],
+    CONFIRM_TERMS: ['confirmSyndicateTerms'],
+    TAKE_UP_PART: ['takeUpSyndicatePart'],
+  },
+}
+
 const LISTED = Object.entries(MUTATIONS_BY_RIGHT) as [MemberRight, readonly string[]][]
 const RIGHT_OF = new Map(LISTED.flatMap(([right, mutations]) => mutations.map((mutation) => [mutation, right] as const)))
 const FOR_LIMITED = new Set(OPERATIONS_FOR_LIMITED)
@@ -180,4 +202,5 @@ export const MEMBER_RULES: MemberRules = {
   rightOf: (mutation) => RIGHT_OF.get(mutation) ?? MemberRight.OPERATE,
   isForLimited: (operation) => FOR_LIMITED.has(operation),
   isBeforeSecondFactor: (operation) => BEFORE.has(operation),
+  mutationsOf: (actions, action) => MUTATIONS_OF_ACTIONS[actions]?.[action],
 }

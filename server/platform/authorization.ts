@@ -1,4 +1,12 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+} from 'graphql'
 import { type AuthCheckerFn, Extensions } from 'type-graphql'
 import { forbidden } from '../shared/errors.ts'
 import { MemberRight } from '../shared/member-role.ts'
@@ -80,6 +88,8 @@ export interface MemberRules {
   readonly isForLimited: (operation: string) => boolean
   /** Whether people may call an operation before they set up the second factor that they need. */
   readonly isBeforeSecondFactor: (operation: string) => boolean
+  /** The mutations that perform an action of an enum, where a member who does the daily business may be refused one of them. */
+  readonly mutationsOf: (actions: string, action: string) => readonly string[] | undefined
 }
 
 type IsRefused = (viewer: Viewer) => boolean
@@ -94,16 +104,26 @@ export const mutationsRefusedTo = (schema: GraphQLSchema, viewer: Viewer): strin
 /** Types whose actions are of a person, and not of the business that they act for. */
 const OF_PERSONS: readonly string[] = ['Complaint']
 
-/** Leaves no actions to members who may only read: what they cannot do is not offered to them. */
-const guardActions = (type: GraphQLObjectType) => {
+/** Leaves to members the actions that they may perform: none to those who may only read, and none of a right that they lack. */
+const guardActions = (type: GraphQLObjectType, { rightOf, mutationsOf }: MemberRules) => {
   const field = type.getFields()['availableActions']
   if (!field || OF_PERSONS.includes(type.name)) return
   const resolve = field.resolve ?? defaultFieldResolver
-  const guarded: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) =>
+  const actions = getNamedType(field.type)
+  const rights = new Map<unknown, readonly MemberRight[]>()
+  for (const { name, value } of isEnumType(actions) ? actions.getValues() : []) {
+    const mutations = mutationsOf(actions.name, name)
+    if (mutations) rights.set(value, mutations.map(rightOf))
+  }
+  const mayDo = (viewer: Viewer, action: unknown) => rights.get(action)?.some((right) => hasMemberRight(viewer, right)) ?? true
+  const guarded: GraphQLFieldResolver<unknown, Context> = async (source, args, context, info) => {
+    const { viewer } = context
     // The role alone first: what depends on nothing else of the viewer is evaluated once for all who subscribe.
-    !BUSINESS_ROLES.some((role) => role === context.viewer.role) || hasMemberRight(context.viewer, MemberRight.OPERATE)
-      ? resolve(source, args, context, info)
-      : []
+    if (!BUSINESS_ROLES.some((role) => role === viewer.role)) return resolve(source, args, context, info)
+    if (!hasMemberRight(viewer, MemberRight.OPERATE)) return []
+    const available = await resolve(source, args, context, info)
+    return Array.isArray(available) ? available.filter((action) => mayDo(viewer, action)) : available
+  }
   field.resolve = guarded
 }
 
@@ -111,7 +131,8 @@ const guardActions = (type: GraphQLObjectType) => {
  * Refuses operations that people may not call yet, or that members of a business may not call: before anything else is read, so that every refusal of one role is
  * the same. Subscriptions are refused when they begin (`expectSubscriber`).
  */
-const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited, isBeforeSecondFactor }: MemberRules) => {
+const guardForMembers = (schema: GraphQLSchema, rules: MemberRules) => {
+  const { rightOf, isForLimited, isBeforeSecondFactor } = rules
   const guard = (root: GraphQLObjectType | null | undefined, expect: (context: Context, operation: string) => void) => {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const resolve = field.resolve ?? defaultFieldResolver
@@ -131,7 +152,7 @@ const guardForMembers = (schema: GraphQLSchema, { rightOf, isForLimited, isBefor
       !hasMemberRight(viewer, rightOf(field.name)) || (isLimited(viewer) && !isForLimited(field.name))
     field.extensions = { ...field.extensions, isRefused }
   }
-  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guardActions(type)
+  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guardActions(type, rules)
   guard(schema.getQueryType(), expectLimit)
   guard(schema.getMutationType(), (context, mutation) => {
     expectMemberRight(context.viewer, rightOf(mutation))

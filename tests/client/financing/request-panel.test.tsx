@@ -611,14 +611,13 @@ test('a contract without a rate shows none, and its terms are loaded when they a
 })
 
 test('finance, who may not conclude contracts, reads proposals and deadlines and is offered no act on them', async () => {
-  const refusedMutations = ['acceptProposals', 'cancelAcceptance', 'waiveCoolingOff']
-  const finance = aViewer({ memberRole: 'FINANCE', refusedMutations })
-  const { unmount } = open(contracted(), {}, finance)
+  const finance = aViewer({ memberRole: 'FINANCE' })
+  const { unmount } = open(contracted({ availableActions: [] }), {}, finance)
   expect(await screen.findByText(/^The cooling-off period ends/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel agreement' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
   unmount()
-  open(aRequest({ responses: [aResponse()] }), {}, finance)
+  open(aRequest({ responses: [aResponse()], availableActions: ['EDIT', 'WITHDRAW'] }), {}, finance)
   expect(await screen.findByRole('heading', { name: /proposal/i, level: 2 })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })

@@ -1,13 +1,16 @@
+import { getNamedType, isEnumType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MEMBER_RULES, MUTATIONS_BY_RIGHT, OPERATIONS_FOR_LIMITED } from '../../../server/member-operations.ts'
+import { MEMBER_RULES, MUTATIONS_BY_RIGHT, MUTATIONS_OF_ACTIONS, OPERATIONS_FOR_LIMITED } from '../../../server/member-operations.ts'
 import { operationRoles } from '../../../server/platform/authorization.ts'
 import { MemberRight, MemberRole, RIGHTS_OF } from '../../../server/shared/member-role.ts'
 import { BUSINESS_ROLES, type Role } from '../../../server/shared/role.ts'
 import { anyCallOf } from '../../support/any-operation.ts'
 import { approvalAbout } from '../../support/approvals.ts'
+import { confirmCredit, contractIdOf } from '../../support/execution.ts'
 import { aColleagueOf } from '../../support/members.ts'
 import { aLender, aMerchant, anAccount, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
+import { accept, approve, createRequest, read, sendProposal } from '../financing/market.ts'
 import { codeOf } from '../pay/desk.ts'
 import { createVendor, pay } from '../payments/payments.ts'
 
@@ -126,6 +129,53 @@ describe('the rights of a role within a business', () => {
     const viewer = await member(own, MemberRole.VIEWER)
     const read = 'query ($id: ID!) { invoice(id: $id) { availableActions } }'
     expect((await world.ask(viewer, read, { id: createInvoice.id })).invoice.availableActions).toEqual([])
+  })
+
+  it('are known for every action that concludes contracts', () => {
+    const agreeing = MUTATIONS_BY_RIGHT[MemberRight.AGREE]
+    const expectedOf = Object.values(world.app.schema.getTypeMap()).flatMap((type) => {
+      const field = isObjectType(type) ? type.getFields()['availableActions'] : undefined
+      const actions = field && getNamedType(field.type)
+      return actions && isEnumType(actions)
+        ? actions.getValues().map(({ name, description }) => [actions.name, name, description] as const)
+        : []
+    })
+    const names = mutations().map(({ name }) => name)
+    const found: Record<string, Record<string, string[]>> = {}
+    for (const [actions, name, description] of expectedOf) {
+      const named = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, mutation]) => mutation!)
+      const mutations = named.filter((each) => names.includes(each))
+      if (mutations.some((each) => agreeing.includes(each))) found[actions] = { ...found[actions], [name]: mutations }
+    }
+    expect(found).toEqual(MUTATIONS_OF_ACTIONS)
+  })
+
+  it('leave finance no action that concludes contracts, and every other one', async () => {
+    const [own, financier] = [await aMerchant(world), await aLender(world)]
+    const [finance, lending] = [await member(own, MemberRole.FINANCE), await member(financier, MemberRole.FINANCE)]
+    const id = await createRequest(world, own)
+    const proposal = await sendProposal(world, financier, id)
+    expect((await read(world, own, id)).availableActions).toEqual(expect.arrayContaining(['ACCEPT', 'WITHDRAW']))
+    expect((await read(world, finance, id)).availableActions).toEqual(
+      (await read(world, own, id)).availableActions.filter((action: string) => action !== 'ACCEPT'),
+    )
+    await accept(world, own, id, [proposal])
+    expect((await read(world, own, id)).availableActions).toContain('CANCEL_ACCEPTANCE')
+    expect((await read(world, finance, id)).availableActions).not.toContain('CANCEL_ACCEPTANCE')
+    await approve(world, id)
+    const facility = await contractIdOf(world, financier, id)
+    const actionsOf = async (person: Person): Promise<string[]> =>
+      (await world.ask(person, 'query ($id: ID!) { facility(id: $id) { availableActions } }', { id: facility })).facility.availableActions
+    expect(await actionsOf(financier)).toEqual(['CONFIRM_CREDIT'])
+    expect(await actionsOf(lending)).toEqual(['CONFIRM_CREDIT'])
+    const ofResponses = async (person: Person): Promise<string[]> =>
+      (await world.ask(person, '{ lenderResponses(first: 5) { nodes { availableActions } } }')).lenderResponses.nodes[0].availableActions
+    expect(await ofResponses(financier)).toEqual(['CONFIRM_CREDIT', 'REFUSE_CREDIT'])
+    expect(await ofResponses(lending)).toEqual(['REFUSE_CREDIT'])
+    await confirmCredit(world, financier, facility)
+    expect(await actionsOf(own)).toContain('SIGN')
+    expect(await actionsOf(finance)).not.toContain('SIGN')
+    expect(await actionsOf(lending)).not.toContain('SIGN')
   })
 
   it('apply to API keys of the person too', async () => {

@@ -3,7 +3,6 @@ import { Check, Circle } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Time } from '@/ui/figures/time'
 import { Card } from '@/ui/frames/card'
-import { May } from '@/ui/may'
 import type { Facility, OnAct } from '../acts/facility-act'
 
 /** Returns who signs a contract: both sides, of a syndicate every lender. */
@@ -22,13 +21,11 @@ export const SignaturesCard = ({ facility, onAct }: { readonly facility: Facilit
         <Box color="fg.muted">{t('sign.explanation')}</Box>
         <Signatures facility={facility} />
         {availableActions.includes('SIGN') && (
-          <May act="signContract">
-            <Box>
-              <Button size="md" onClick={() => onAct({ act: 'SIGN' })}>
-                {t('act.SIGN')}
-              </Button>
-            </Box>
-          </May>
+          <Box>
+            <Button size="md" onClick={() => onAct({ act: 'SIGN' })}>
+              {t('act.SIGN')}
+            </Button>
+          </Box>
         )}
       </Box>
     </Card>

@@ -1,7 +1,6 @@
 import { Box, Button, Heading } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '@/lib/api/session'
 import { addAmounts } from '@/lib/text/amount'
 import { useFormat } from '@/lib/text/format'
 import { Panel } from '@/ui/frames/panel'
@@ -22,8 +21,7 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [agreeing, setAgreeing] = useState<readonly ReceivedResponseFragment[]>()
   const proposals = request.responses.filter(isOffer)
-  const may = useMay()
-  const mayAccept = request.availableActions.includes('ACCEPT') && may('acceptProposals')
+  const mayAccept = request.availableActions.includes('ACCEPT')
   const parts = proposals.filter((proposal) => chosen.includes(proposal.id) && isOpen(proposal))
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
 

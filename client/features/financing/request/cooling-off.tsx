@@ -5,19 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { Panel } from '@/ui/frames/panel'
-import { May } from '@/ui/may'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useActOnce } from '@/ui/use-act'
 import { CancelAcceptanceDocument } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 import { WaiveCoolingOff } from './waive-cooling-off'
 
-/** The cooling-off period of an agreement: its end, an explanation, and buttons to cancel or to waive it. */
+type Period = NonNullable<RequestDetailsFragment['coolingOff']>
+
+const isRunning = ({ status }: RequestDetailsFragment, { endsAt, waivedAt }: Period) =>
+  status === 'UNDER_REVIEW' && waivedAt === null && Date.parse(endsAt) > Date.now()
+
+/** The cooling-off period of an agreement: its end, an explanation, and buttons to cancel or to waive it for those who may. */
 export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const [asking, setAsking] = useState<'cancel' | 'waive'>()
   const { coolingOff, availableActions } = request
-  if (!coolingOff || !availableActions.includes('CANCEL_ACCEPTANCE')) return null
+  if (!coolingOff || !isRunning(request, coolingOff)) return null
   const close = () => setAsking(undefined)
   return (
     <Panel
@@ -44,17 +48,15 @@ export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragme
         </div>
       </Box>
       <HStack gap="2" flexWrap="wrap">
-        <May act="cancelAcceptance">
+        {availableActions.includes('CANCEL_ACCEPTANCE') && (
           <Button variant="ghost" color="fg.error" onClick={() => setAsking('cancel')}>
             {t('coolingOff.open')}
           </Button>
-        </May>
+        )}
         {availableActions.includes('WAIVE_COOLING_OFF') && (
-          <May act="waiveCoolingOff">
-            <Button variant="outline" onClick={() => setAsking('waive')}>
-              {t('waive.open')}
-            </Button>
-          </May>
+          <Button variant="outline" onClick={() => setAsking('waive')}>
+            {t('waive.open')}
+          </Button>
         )}
       </HStack>
       <CancelAcceptance request={request} open={asking === 'cancel'} onClose={close} />

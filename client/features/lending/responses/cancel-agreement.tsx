@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
-import { May } from '@/ui/may'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useActOnce } from '@/ui/use-act'
 import { CHANGED_BY_RESPONSE } from '../respond/changed-by-response'
@@ -37,11 +36,9 @@ export const CancelAgreement = ({ response, request, until }: CancelAgreementPro
       <Box color="fg.muted" textStyle="small" marginInlineEnd="auto">
         {t('stepBack.until')} <Time at={until} as="dateTime" /> (<Time at={until} />)
       </Box>
-      <May act="cancelAcceptance">
-        <Button variant="ghost" color="fg.error" aria-label={t('stepBack.of', { title })} onClick={() => setAsking(true)}>
-          {t('stepBack.open')}
-        </Button>
-      </May>
+      <Button variant="ghost" color="fg.error" aria-label={t('stepBack.of', { title })} onClick={() => setAsking(true)}>
+        {t('stepBack.open')}
+      </Button>
       <ConfirmWithReason
         open={asking}
         onClose={() => setAsking(false)}

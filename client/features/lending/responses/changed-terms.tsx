@@ -7,7 +7,6 @@ import { useStale } from '@/lib/lists/use-stale'
 import { useFormat } from '@/lib/text/format'
 import { Time } from '@/ui/figures/time'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
-import { May } from '@/ui/may'
 import { Confirm } from '@/ui/overlays/confirm'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useAct, useActOnce } from '@/ui/use-act'
@@ -33,13 +32,15 @@ export const ChangedTermsState = ({ response: { termsDueAt, syndicateRole, book,
   )
 }
 
+const OF_CHANGED_TERMS = ['CONFIRM_TERMS', 'LEAVE_SYNDICATE', 'TAKE_UP_PART'] as const
+
 /** What the lender of a syndicate may do about changed terms: confirm them, leave, or take up what is missing. */
 export const ChangedTermsActs = ({ response }: Response) => {
   const { t } = useTranslation('lending')
   const [asking, setAsking] = useState<'confirm' | 'leave' | 'takeUp'>()
   const close = () => setAsking(undefined)
   const { availableActions, requestTitle: title } = response
-  if (!availableActions.includes('CONFIRM_TERMS') && !availableActions.includes('TAKE_UP_PART')) return null
+  if (!OF_CHANGED_TERMS.some((act) => availableActions.includes(act))) return null
   return (
     <HStack gap="2" flexWrap="wrap">
       {availableActions.includes('LEAVE_SYNDICATE') && (
@@ -48,18 +49,14 @@ export const ChangedTermsActs = ({ response }: Response) => {
         </Button>
       )}
       {availableActions.includes('CONFIRM_TERMS') && (
-        <May act="confirmSyndicateTerms">
-          <Button aria-label={t('changedTerms.confirm.of', { title })} onClick={() => setAsking('confirm')}>
-            {t('changedTerms.confirm.open')}
-          </Button>
-        </May>
+        <Button aria-label={t('changedTerms.confirm.of', { title })} onClick={() => setAsking('confirm')}>
+          {t('changedTerms.confirm.open')}
+        </Button>
       )}
       {availableActions.includes('TAKE_UP_PART') && (
-        <May act="takeUpSyndicatePart">
-          <Button aria-label={t('changedTerms.takeUp.of', { title })} onClick={() => setAsking('takeUp')}>
-            {t('changedTerms.takeUp.open')}
-          </Button>
-        </May>
+        <Button aria-label={t('changedTerms.takeUp.of', { title })} onClick={() => setAsking('takeUp')}>
+          {t('changedTerms.takeUp.open')}
+        </Button>
       )}
       {asking === 'confirm' && <ConfirmTerms response={response} onClose={close} />}
       {asking === 'leave' && <Leave response={response} onClose={close} />}

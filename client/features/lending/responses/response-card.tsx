@@ -102,7 +102,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           {response.request && cancellableUntil && (
             <CancelAgreement response={response} request={response.request} until={cancellableUntil} />
           )}
-          {response.request && availableActions.includes('CONFIRM_CREDIT') && (
+          {response.request && (availableActions.includes('CONFIRM_CREDIT') || availableActions.includes('REFUSE_CREDIT')) && (
             <CreditActs responseId={response.id} title={title} merchantName={response.request.merchantName} />
           )}
           <ChangedTermsActs response={response} />

@@ -26,7 +26,12 @@ class Doors {
   }
 }
 
-const MEMBERS = { rightOf: () => MemberRight.OPERATE, isForLimited: () => false, isBeforeSecondFactor: () => false }
+const MEMBERS = {
+  rightOf: () => MemberRight.OPERATE,
+  isForLimited: () => false,
+  isBeforeSecondFactor: () => false,
+  mutationsOf: () => undefined,
+}
 
 const schema = () => buildSchemaSync({ resolvers: [Doors], authChecker })
 
