@@ -67,6 +67,7 @@ import { ChallengersAreNoVersions1790000000068 } from './0068-challengers-are-no
 import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
 import { FeeDocumentNotices1790000000070 } from './0070-fee-document-notices.ts'
 import { GuardedVersions1790000000071 } from './0071-guarded-versions.ts'
+import { ModelTestFailures1790000000072 } from './0072-model-test-failures.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EndedDrafts1790000000069,
   FeeDocumentNotices1790000000070,
   GuardedVersions1790000000071,
+  ModelTestFailures1790000000072,
 ]

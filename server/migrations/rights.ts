@@ -25,7 +25,7 @@ export const KINDS = {
   pledge: 'select, insert, update (confirmed_at, confirmed_by_id, released_at, released_by_id, release_reason)',
   /** Written until it is approved; whose it is never changes. */
   draft:
-    'select, insert, delete, update (base_version, challenger, stability, capacity, quality, conduct, data_depth, reason, shadow_days, status, revision, updated_at, submission_id, version, board_approved_at, risk_approved_at, shadow_from, shadow_until, active_from, notes)',
+    'select, insert, delete, update (base_version, challenger, stability, capacity, quality, conduct, data_depth, reason, shadow_days, status, revision, updated_at, submission_id, version, board_approved_at, risk_approved_at, shadow_from, shadow_until, active_from, notes, test_failed_at)',
   /** Never changed, and its order is the database's. */
   activation: 'select, insert (version, active_from, draft_id, rollback_id, decided_at)',
   /** Written by migrations. */

@@ -34,6 +34,8 @@ type DecisionProps = {
   readonly of: keyof typeof approvals.decision
   /** The values of those texts: names, amounts, accounts. */
   readonly words: Words
+  /** The label of the button that withdraws it, where another on the page withdraws something else. Default: withdraw. */
+  readonly withdrawAs?: string | undefined
 }
 
 /** The actions in the order in which they are offered. */
@@ -47,7 +49,8 @@ export const Decision = (props: DecisionProps) => {
   const { t } = useTranslation('approvals')
   const { dateTime } = useFormat()
   const [asked, setAsked] = useState<ApprovalAction>()
-  const { approval, of, words } = props
+  const { approval, of, words, withdrawAs } = props
+  const labelOf = (act: (typeof ACTS)[number]) => (act === 'WITHDRAW' && withdrawAs) || t(`act.${act}`)
   const { status, availableActions, decidableAt } = approval
   if (status !== 'PENDING') return null
   const question = { ...props, onClose: () => setAsked(undefined) }
@@ -64,10 +67,10 @@ export const Decision = (props: DecisionProps) => {
           key={act}
           size="xs"
           variant={act === 'APPROVE' ? 'solid' : 'outline'}
-          aria-label={t('actOn', { act: t(`act.${act}`), what: t(`decision.${of}.what`, words) })}
+          aria-label={t('actOn', { act: labelOf(act), what: t(`decision.${of}.what`, words) })}
           onClick={() => setAsked(act)}
         >
-          {t(`act.${act}`)}
+          {labelOf(act)}
         </Button>
       ))}
       {asked === 'APPROVE' && <Approve {...question} />}
@@ -138,7 +141,7 @@ const Reject = ({ approval: { id, kind, askedBy }, of, words, onClose }: Questio
   )
 }
 
-const Withdraw = ({ approval: { id, kind }, of, words, onClose }: QuestionProps) => {
+const Withdraw = ({ approval: { id, kind }, of, words, withdrawAs, onClose }: QuestionProps) => {
   const { t } = useTranslation('approvals')
   const submission = useActOnce(`approval.WITHDRAW.${id}`, WithdrawDocument, {
     variables: (_: undefined, idempotencyKey) => ({ id, idempotencyKey }),
@@ -152,7 +155,7 @@ const Withdraw = ({ approval: { id, kind }, of, words, onClose }: QuestionProps)
       onClose={onClose}
       title={t(`decision.${of}.withdrawTitle`, words)}
       consequence={t(`decision.${of}.endConsequence`, words)}
-      confirmLabel={t('act.WITHDRAW')}
+      confirmLabel={withdrawAs ?? t('act.WITHDRAW')}
       danger
       submission={submission}
     />

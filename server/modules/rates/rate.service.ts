@@ -53,10 +53,13 @@ export const createRateService = ({ work, dataSource }: Platform) => {
     return tx.db.findOneByOrFail(ExchangeRate, { base, quote })
   }
 
+  /** Returns whether there is another admin, who has to approve a larger change. */
+  const hasSecondAdmin = async (db: EntityManager, now: Date) => (await countAdmins(db, now)) >= 2
+
   /** Returns the rate that a change is compared with, if that change needs a second admin: not where there is one admin only. */
   const tooFarFrom = async (tx: Tx, { base, quote, rate }: Given): Promise<string | null> => {
     const current = await lock(tx, base, quote)
-    if (current === null || (await countAdmins(tx.db, tx.now)) < 2) return null
+    if (current === null || !(await hasSecondAdmin(tx.db, tx.now))) return null
     const [step]: { before: string }[] = await tx.db.query(COMPARED_WITH, [base, quote, later(tx.now, -COUNTED_HOURS * HOUR)])
     return [current.rate, step?.before ?? current.rate].find((before) => needsSecondAdmin(before, rate)) ?? null
   }
@@ -75,6 +78,7 @@ export const createRateService = ({ work, dataSource }: Platform) => {
     apply,
     applyAlone,
     tooFarFrom,
+    hasSecondAdmin,
 
     /** Returns a converter with the current rates; inside a use case, given its `tx.db`, as its transaction sees them. */
     async converter(db?: EntityManager): Promise<Converter> {

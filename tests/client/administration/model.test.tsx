@@ -164,6 +164,7 @@ const draft = (changes: object = {}) => ({
   shadowStartedAt: null,
   shadowEndsAt: null,
   takesEffectAt: null,
+  testFailedAt: null,
   availableActions: ['DELETE', 'EDIT', 'TEST', 'SUBMIT'],
   riskApproval: null,
   review: null,
@@ -201,6 +202,73 @@ test('a draft is tested again until the newer test is there, and its button has 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Test' })).toBeEnabled(), { timeout: 5_000 })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Test' })).toHaveFocus())
 })
+
+test('a test that failed for good says when and what to do, and can be started again', async () => {
+  let testFailedAt: string | null = null
+  const { user } = openDraft({
+    modelDraft: () => draft({ test: null, testFailedAt }),
+    testModelDraft: () => draft({ test: null }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Test' }))
+  expect(screen.getByText('The test is running.')).toBeInTheDocument()
+  testFailedAt = '2026-11-21T08:00:00Z'
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(
+    /^The test of .*2026.* failed\. Nothing was stored\. Test again/,
+  )
+  expect(screen.queryByText('The test is running.')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Test' })).toBeEnabled()
+})
+
+test('while another draft is open, a draft cannot be submitted, and says so with a link to the other', async () => {
+  const open = draft({ id: 'draft-2', status: 'SHADOW', version: 'v1.3.0' })
+  const modelConfiguration = () => ({ ...configuration(), modelDrafts: [open, draft()] })
+  const { unmount } = openDraft({ modelConfiguration })
+  expect(await screen.findByRole('link', { name: 'Version v1.3.0' })).toHaveAttribute('href', '/app/admin?tab=model&draft=draft-2')
+  const submit = screen.getByRole('button', { name: 'Submit' })
+  expect(submit).toBeDisabled()
+  expect(submit).toHaveAccessibleDescription('Another draft has to end before you submit this one.')
+  unmount()
+  render(<AppRoutes />, { at: '/app/admin?tab=model&draft=new', viewer: admin, resolvers: { ...resolvers, modelConfiguration } })
+  expect(await screen.findByRole('note')).toHaveTextContent(/^Another draft is before the board or on its way into force/)
+})
+
+test('a submitted draft names what each button withdraws', async () => {
+  openDraft({
+    modelDraft: () =>
+      draft({
+        status: 'SUBMITTED',
+        availableActions: ['WITHDRAW'],
+        riskApproval: {
+          __typename: 'Approval',
+          id: 'approval-1',
+          kind: 'MODEL_VERSION',
+          status: 'PENDING',
+          availableActions: ['WITHDRAW'],
+          askedAt: '2026-11-20T08:00:00Z',
+          decidableAt: null,
+          deciders: [],
+          askedBy: { __typename: 'Person', id: 'user-1', name: 'Mariam Farouk' },
+        },
+      }),
+  })
+  expect(await screen.findByRole('button', { name: 'Withdraw draft' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Return to draft: risk of Draft' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Withdraw$|^Withdraw:/ })).not.toBeInTheDocument()
+})
+
+test('a draft that others decide on is read again, and shows when its comparison begins', async () => {
+  const both = { boardApprovedAt: '2026-11-20T00:00:00Z', riskApprovedAt: '2026-11-20T00:00:00Z' }
+  const shadow = { __typename: 'ModelShadow', scores: 4, businesses: 4, meanChange: 2, moves: [] }
+  let changes: object = { status: 'SUBMITTED', availableActions: [] }
+  openDraft({ modelDraft: () => draft(changes) })
+  expect(await screen.findByText('Under decision')).toBeInTheDocument()
+  changes = {
+    ...{ status: 'SHADOW', version: 'v1.3.0', availableActions: [], shadow, ...both },
+    ...{ shadowStartedAt: '2026-11-20T00:00:00Z', shadowEndsAt: '2026-12-20T00:00:00Z' },
+  }
+  expect(await screen.findByText('Compared in the background', {}, { timeout: 10_000 })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Version v1.3.0' })).toBeInTheDocument()
+}, 20_000)
 
 test('a test that is refused says why', async () => {
   const { user } = openDraft({
@@ -266,6 +334,6 @@ test('a version whose scores are still being computed counts no day and cannot b
   expect(await screen.findByText('The scores of all businesses are still being computed. The days count once all are there.')).toBeVisible()
   expect(screen.getByText('Days compared: 0 of 30')).toBeInTheDocument()
   expect(screen.queryByText('Ends')).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Withdraw draft' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
 })

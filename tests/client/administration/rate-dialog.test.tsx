@@ -18,7 +18,7 @@ test('a rate that is no number, not above zero or too precise is refused in its 
       notifications: () => NONE,
       systemHealth: () => ({ asOf: QAR.asOf, warnings: 0, failures: 0, checks: [], providers: [] }),
       jurisdictionPacks: () => [],
-      exchangeRateRules: () => ({ aloneAtMostPercent: 5, countedHours: 24, rates: [QAR], pending: [], changes: [] }),
+      exchangeRateRules: () => ({ aloneAtMostPercent: 5, countedHours: 24, hasSecondAdmin: true, rates: [QAR], pending: [], changes: [] }),
       proposeExchangeRate: ({ input }: { input: { rate: string } }) => {
         sent.push(input.rate)
         return { isPending: false, rate: QAR }

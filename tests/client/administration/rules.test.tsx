@@ -22,7 +22,7 @@ const CHANGE = {
   proposedBy: { name: 'Layla Haddad' },
   approval: { id: 'approval-1', status: 'PENDING' },
 }
-const RULES = { aloneAtMostPercent: 5, countedHours: 24, rates: [SAR], pending: [], changes: [CHANGE] }
+const RULES = { aloneAtMostPercent: 5, countedHours: 24, hasSecondAdmin: true, rates: [SAR], pending: [], changes: [CHANGE] }
 
 const aRule = (changes: object) => ({
   kind: 'COOLING_OFF',
@@ -81,6 +81,15 @@ test('the rates say what one administrator may change, and what awaits another',
   const changes = screen.getByRole('table', { name: 'Last changes' })
   expect(within(changes).getByText('3.75 → 5')).toBeInTheDocument()
   expect(within(changes).getByText('Pending approval')).toBeInTheDocument()
+})
+
+test('the only administrator reads, also in the dialog, that a change of any size applies at once', async () => {
+  open({ exchangeRateRules: () => ({ ...RULES, hasSecondAdmin: false }) })
+  const sentence = 'You are the only admin: a change of any size applies at once.'
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.queryByText(/needs the approval of another admin/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change the rate USD/SAR' }))
+  expect(await within(await screen.findByRole('dialog')).findByText(sentence)).toBeInTheDocument()
 })
 
 test.each([

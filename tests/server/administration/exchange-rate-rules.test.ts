@@ -8,7 +8,7 @@ let checker: Member
 
 const PROPOSE = `mutation ($rate: Decimal!, $quote: Currency! = SAR) {
   proposeExchangeRate(input: { base: USD, quote: $quote, rate: $rate, source: "Central bank" }) { isPending rate { quote rate } } }`
-const RULES = `{ exchangeRateRules { aloneAtMostPercent countedHours rates { quote rate } pending { id }
+const RULES = `{ exchangeRateRules { aloneAtMostPercent countedHours hasSecondAdmin rates { quote rate } pending { id }
   changes { before rate proposedBy { id } approval { status } } } }`
 const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { status } }'
 const UPDATE = 'mutation { updateExchangeRate(input: { base: USD, quote: SAR, rate: "5", source: "Central bank" }) { rate } }'
@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('one administrator alone sets any rate', async () => {
+it('one administrator alone sets any rate, and reads that no other has to approve it', async () => {
+  expect((await rules()).hasSecondAdmin).toBe(false)
   expect(await propose('4')).toEqual({ isPending: false, rate: { quote: 'SAR', rate: '4' } })
   expect(await propose('3.75')).toMatchObject({ isPending: false })
   checker = await anAdmin(world)
@@ -41,7 +42,8 @@ it('up to 5 percent apply at once, and small steps of a day count together', asy
 
 it('a larger change needs another administrator, who cannot be the one who asked', async () => {
   expect(await propose('5')).toMatchObject({ isPending: true, rate: { rate: '3.9' } })
-  const { pending, changes } = await rules()
+  const { pending, changes, hasSecondAdmin } = await rules()
+  expect(hasSecondAdmin).toBe(true)
   expect(pending).toHaveLength(1)
   expect(changes.find(({ rate }: Data) => rate === '5')).toEqual({
     before: '3.9',
@@ -63,7 +65,7 @@ it('an administrator does not become the only one by suspending the others', asy
   const before = await rateNow()
   const { nodes }: Data = (await world.ask(maker, '{ users(filter: { role: ADMIN }, first: 100) { nodes { id } } }')).users
   const others = nodes.map(({ id }: Data) => id).filter((id: string) => id !== maker.id)
-  for (const id of others) await world.ask(maker, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Left") { id } }', { id })
+  for (const id of others) await world.ask(maker, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Left the company") { id } }', { id })
   expect(await propose('9')).toMatchObject({ isPending: true, rate: { rate: before } })
   for (const id of others) await world.ask(maker, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id })
   checker = await anAdmin(world)

@@ -79,7 +79,7 @@ describe('what staff decide', () => {
   it('is not decided by someone whose access was suspended', async () => {
     const charity = await aCharity()
     const leaving = await anAdmin(world)
-    await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Left") { id } }', { id: leaving.id })
+    await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Left the company") { id } }', { id: leaving.id })
     expect(await codeOf(decide(world, leaving, 'approve', charity))).toBe('UNAUTHENTICATED')
     const waiting = await pendingApprovals(world, admin)
     expect(waiting.flatMap(({ deciders }) => deciders.map(({ id }: Data) => id))).not.toContain(leaving.id)

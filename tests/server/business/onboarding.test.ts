@@ -192,7 +192,7 @@ describe('the people of a business', () => {
     const deciders = async () => (await decidersOf(db, [merchant.businessId!], MemberRight.OPERATE)).map(({ id }) => id)
     expect(await deciders()).toEqual([merchant.id])
     const admin = await anAdmin(world)
-    await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Fraud") { id } }', { id: merchant.id })
+    await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Reported for fraud") { id } }', { id: merchant.id })
     expect(await deciders()).toEqual([])
   })
 

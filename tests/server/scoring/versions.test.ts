@@ -4,6 +4,7 @@ import { CHALLENGERS } from '../../../server/modules/scoring/model/challenger.ts
 import { scoreOf } from '../../../server/modules/scoring/model/engine.ts'
 import { codeHashOf, modelOf } from '../../../server/modules/scoring/model/model.query.ts'
 import { withoutSmallGroups } from '../../../server/modules/scoring/versions/drained-days.query.ts'
+import { testModel } from '../../../server/modules/shariah/models/model-board.service.ts'
 import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { decide } from '../../support/agreement.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
@@ -54,6 +55,15 @@ const passDays = async (days: number) => {
 
 const query = <Row extends object>(sql: string, values: unknown[] = []) => world.app.platform.dataSource.query<Row[]>(sql, values)
 
+/** Runs the last attempt at the test of a draft, as the workers do. */
+const lastAttemptAt = (draftId: string) => {
+  const handler = world.app.rooms.shariah.jobs?.find(({ job }) => job.name === testModel.name)
+  return handler!.run({ draftId }, { id: '1', attempt: 3, isLastAttempt: true, signal: new AbortController().signal })
+}
+
+const failedAtOf = async (id: string): Promise<string | null> =>
+  (await world.ask(admin, 'query ($id: ID!) { modelDraft(id: $id) { testFailedAt } }', { id })).modelDraft.testFailedAt
+
 const latestScore = async () =>
   (
     await query<{ score: number; version: string; previous: string }>(
@@ -78,6 +88,23 @@ const approveBoth = async (draft: Data) => {
 
 const riskSubject = async ({ riskApproval }: Data) =>
   (await query<{ id: string }>('select subject_id as id from approval where id = $1', [riskApproval.id]))[0]!.id
+
+test('a draft whose test failed for good says when, until it is tested again or changed', async () => {
+  const draft = await draftModel(world, admin)
+  expect(await failedAtOf(draft.id)).toBeNull()
+  await world.database.asOwner('alter table model_test rename to model_test_away')
+  try {
+    await expect(lastAttemptAt(draft.id)).rejects.toThrow('model_test')
+  } finally {
+    await world.database.asOwner('alter table model_test_away rename to model_test')
+  }
+  expect(await failedAtOf(draft.id)).toBe(world.clock.now().toISOString())
+  const edited = await editModel(world, admin, draft, { shadowDays: 20 })
+  expect(await failedAtOf(draft.id)).toBeNull()
+  await query('update model_draft set test_failed_at = $2 where id = $1', [draft.id, world.clock.now()])
+  await testDraft(world, admin, edited)
+  expect(await failedAtOf(draft.id)).toBeNull()
+})
 
 describe('a draft of other weights', () => {
   test('needs weights in whole per cent that sum to 100', async () => {

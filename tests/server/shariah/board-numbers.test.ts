@@ -95,7 +95,7 @@ describe('the number of votes required', () => {
 
   test('is not approved when the board has become too small for it', async () => {
     const change = await aChange(auditor, 3)
-    const SUSPEND = 'mutation ($id: ID!) { suspendUser(id: $id, reason: "On leave") { id } }'
+    const SUSPEND = 'mutation ($id: ID!) { suspendUser(id: $id, reason: "On leave until May") { id } }'
     await world.ask(admin, SUSPEND, { id: third.id })
     await expect(act('approve', second, change)).rejects.toMatchObject({
       code: 'INVALID',

@@ -49,7 +49,7 @@ const recuse = (world: World, person: Member, business: Member) =>
     id: business.businessId,
   })
 const suspend = (world: World, admin: Member, person: Member) =>
-  world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "On leave") { id } }', { id: person.id })
+  world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "On leave until May") { id } }', { id: person.id })
 const reinstate = (world: World, admin: Member, person: Member) =>
   world.ask(admin, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id: person.id })
 const propose = async (world: World, person: Member, id: string, n: number, reason = REASON): Promise<Data> =>

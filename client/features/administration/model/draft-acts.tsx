@@ -22,6 +22,8 @@ import { areSame, plainWeights } from './weights'
 
 type ActsProps = {
   readonly draft: ModelDraftPageFragment
+  /** Whether another draft is before the board or on its way into force. */
+  readonly isOtherOpen: boolean
   readonly testing: boolean
   readonly onEdit: () => void
   readonly onTest: () => void
@@ -40,7 +42,7 @@ const missingOf = ({ weights, baseWeights, test }: ModelDraftPageFragment) => {
 }
 
 /** What the viewer can do with a draft now. */
-export const DraftActs = ({ draft, testing, onEdit, onTest, onGone }: ActsProps) => {
+export const DraftActs = ({ draft, isOtherOpen, testing, onEdit, onTest, onGone }: ActsProps) => {
   const { t } = useTranslation('model')
   const [asked, setAsked] = useState<Asked>()
   const test = useAct(TestModelDraftDocument, { variables: (_: undefined) => ({ id: draft.id }), done: onTest })
@@ -53,7 +55,7 @@ export const DraftActs = ({ draft, testing, onEdit, onTest, onGone }: ActsProps)
   const can = (action: ModelDraftPageFragment['availableActions'][number]) => draft.availableActions.includes(action)
   const close = () => setAsked(undefined)
   const missingId = useId()
-  const missing = can('SUBMIT') && missingOf(draft)
+  const missing = can('SUBMIT') && (missingOf(draft) ?? (isOtherOpen ? 'onePending' : undefined))
   if (draft.availableActions.length === 0) return null
   return (
     <HStack gap="2" flexWrap="wrap" justify={{ md: 'flex-end' }}>

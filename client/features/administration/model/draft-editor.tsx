@@ -13,6 +13,7 @@ import { useFocusInPlace } from '@/ui/overlays/use-dialog-focus'
 import { ModelEffect } from '@/ui/records/model-evidence'
 import { useActs } from '@/ui/use-act'
 import { CreateModelDraftDocument, type ModelDraftPageFragment, UpdateModelDraftDocument, useModelStartQuery } from './model.generated'
+import { OpenDraftNote, useOpenDraft } from './open-draft'
 import { WeightSliders } from './weight-sliders'
 import { areSame, plainWeights, type Weights } from './weights'
 
@@ -31,21 +32,25 @@ type EditorProps = {
 /** Drafts other weights: sliders, the reason, and what they would make of the present scores. */
 export const DraftEditor = (props: EditorProps) => {
   useFocusInPlace()
+  const open = useOpenDraft(props.draft?.id)
   const query = found(useModelStartQuery())
   return (
-    <QueryView query={query} skeleton={<BlockSkeleton lines={10} />}>
-      {({ modelConfiguration: { inForce, challengerWeights, challengers } }) => (
-        <Editor
-          {...props}
-          inForce={plainWeights(inForce.weights)}
-          challenger={plainWeights(challengerWeights)}
-          version={inForce.version}
-          whole={challengers
-            .filter(({ lacks }) => lacks.length === 0)
-            .map((each) => ({ version: each.version, weights: plainWeights(each.weights) }))}
-        />
-      )}
-    </QueryView>
+    <>
+      {open && <OpenDraftNote open={open} />}
+      <QueryView query={query} skeleton={<BlockSkeleton lines={10} />}>
+        {({ modelConfiguration: { inForce, challengerWeights, challengers } }) => (
+          <Editor
+            {...props}
+            inForce={plainWeights(inForce.weights)}
+            challenger={plainWeights(challengerWeights)}
+            version={inForce.version}
+            whole={challengers
+              .filter(({ lacks }) => lacks.length === 0)
+              .map((each) => ({ version: each.version, weights: plainWeights(each.weights) }))}
+          />
+        )}
+      </QueryView>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Time } from '@/ui/figures/time'
 import { WeightRows } from '@/ui/figures/weight-rows'
 import { BackButton } from '@/ui/frames/back-button'
 import { Card } from '@/ui/frames/card'
+import { FailureNote } from '@/ui/frames/failure-note'
 import { PageHeader } from '@/ui/frames/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { TextLink } from '@/ui/frames/text-link'
@@ -19,11 +20,14 @@ import { DraftActs } from './draft-acts'
 import { DraftEditor } from './draft-editor'
 import { DraftStatus } from './draft-status'
 import { type ModelDraftPageFragment, useModelDraftQuery } from './model.generated'
+import { OpenDraftNote, useOpenDraft } from './open-draft'
 import { Shadow } from './shadow'
 
 export const NEW_DRAFT = 'new'
 
 const OFTEN = 1_500
+/** While others decide on it or its scores are computed. */
+const NOW_AND_THEN = 5_000
 
 type DraftPageProps = { readonly id: string; readonly onBack: () => void; readonly onOpen: (id: string) => void }
 
@@ -45,20 +49,28 @@ export const DraftPage = ({ id, onBack, onOpen }: DraftPageProps) => {
   )
 }
 
+/** When the last test of a draft ended, with its findings or without; null before one. */
+const endOf = ({ test, testFailedAt }: Pick<ModelDraftPageFragment, 'test' | 'testFailedAt'>) => testFailedAt ?? test?.ranAt ?? null
+
+/** Whether a draft changes without an act of the viewer: others decide on it, or the scores to compare are being computed. */
+const isAwaited = ({ status, shadowStartedAt }: Pick<ModelDraftPageFragment, 'status' | 'shadowStartedAt'>) =>
+  status === 'SUBMITTED' || (status === 'SHADOW' && shadowStartedAt === null)
+
 const KnownDraft = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
-  /** When the test that was there ran, once another is asked for; null when there was none. */
+  /** When the last test ended, once another is asked for; null when there was none. */
   const [before, setBefore] = useState<string | null>()
   const query = useModelDraftQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const { data, startPolling, stopPolling } = query
-  const ranAt = data?.modelDraft?.test?.ranAt ?? null
-  const testing = before !== undefined && before === ranAt
+  const ended = data?.modelDraft ? endOf(data.modelDraft) : null
+  const testing = before !== undefined && before === ended
+  const every = testing ? OFTEN : data?.modelDraft && isAwaited(data.modelDraft) ? NOW_AND_THEN : null
   useEffect(() => {
-    if (testing) startPolling(OFTEN)
+    if (every !== null) startPolling(every)
     return stopPolling
-  }, [testing, startPolling, stopPolling])
+  }, [every, startPolling, stopPolling])
   return (
     <QueryView query={found(query)} skeleton={<BlockSkeleton lines={12} />}>
-      {({ modelDraft }) => <Draft draft={modelDraft} onBack={onBack} testing={testing} onTest={() => setBefore(ranAt)} />}
+      {({ modelDraft }) => <Draft draft={modelDraft} onBack={onBack} testing={testing} onTest={() => setBefore(endOf(modelDraft))} />}
     </QueryView>
   )
 }
@@ -75,7 +87,8 @@ type DraftProps = {
 const Draft = ({ draft, onBack, testing, onTest }: DraftProps) => {
   const { t } = useTranslation('model')
   const [editing, setEditing] = useState(false)
-  const { weights, challenger, baseWeights, baseVersion, reason, notes, status, version, test, shadow } = draft
+  const open = useOpenDraft(draft.id)
+  const { weights, challenger, baseWeights, baseVersion, reason, notes, status, version, shadow } = draft
   if (editing) return <DraftEditor draft={draft} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
   return (
     <>
@@ -83,8 +96,18 @@ const Draft = ({ draft, onBack, testing, onTest }: DraftProps) => {
         title={version ? t('draft.version', { version }) : t('draft.title')}
         explanation={challenger ? t('draft.ofAWhole', { version: baseVersion, challenger }) : t('draft.from', { version: baseVersion })}
         badge={<DraftStatus status={status} />}
-        action={<DraftActs draft={draft} testing={testing} onEdit={() => setEditing(true)} onTest={onTest} onGone={onBack} />}
+        action={
+          <DraftActs
+            draft={draft}
+            isOtherOpen={open !== undefined}
+            testing={testing}
+            onEdit={() => setEditing(true)}
+            onTest={onTest}
+            onGone={onBack}
+          />
+        }
       />
+      {open && status === 'DRAFT' && <OpenDraftNote open={open} />}
       <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
         <Box display="grid" gap="5" minWidth="0">
           {notes !== null && (
@@ -104,11 +127,33 @@ const Draft = ({ draft, onBack, testing, onTest }: DraftProps) => {
         </Box>
         <Box display="grid" gap="5" minWidth="0">
           {shadow && <Shadow draft={draft} shadow={shadow} />}
-          <Card title={t('test.title')}>{test ? <ModelTestCard test={test} /> : <p>{t(testing ? 'test.running' : 'test.none')}</p>}</Card>
+          <Tested draft={draft} testing={testing} />
           {(status === 'DRAFT' || status === 'SUBMITTED') && <ModelEffect weights={weights} challenger={challenger} />}
         </Box>
       </Box>
     </>
+  )
+}
+
+/** What the last test found, or that it failed and what helps. */
+const Tested = ({ draft: { test, testFailedAt, availableActions }, testing }: Pick<DraftProps, 'draft' | 'testing'>) => {
+  const { t } = useTranslation('model')
+  const { dateTime } = useFormat()
+  const failed = testFailedAt !== null && !testing
+  return (
+    <Card title={t('test.title')}>
+      <Box display="grid" gap="4">
+        {failed && (
+          <FailureNote
+            failure={{
+              sentence: t(availableActions.includes('TEST') ? 'test.failedTryAgain' : 'test.failed', { at: dateTime(testFailedAt) }),
+              requestId: undefined,
+            }}
+          />
+        )}
+        {test ? <ModelTestCard test={test} /> : !failed && <p>{t(testing ? 'test.running' : 'test.none')}</p>}
+      </Box>
+    </Card>
   )
 }
 
@@ -137,7 +182,14 @@ const Approvals = ({
             { label: t('editor.shadowDays'), value: integer(shadowDays) },
           ]}
         />
-        {riskApproval && <Decision approval={riskApproval} of="MODEL_VERSION" words={{ name: version ?? t('draft.title') }} />}
+        {riskApproval && (
+          <Decision
+            approval={riskApproval}
+            of="MODEL_VERSION"
+            words={{ name: version ?? t('draft.title') }}
+            withdrawAs={t('acts.returnToDraft')}
+          />
+        )}
         {review && (
           <HStack>
             <TextLink to={`${paths.ssbDashboard}?tab=reviews&review=${review.id}`}>{t('approvals.openReview')}</TextLink>

@@ -21,7 +21,7 @@ export type ModelDraftRowFragment = { readonly __typename: 'ModelDraft', readonl
   ) };
 
 export type ModelDraftPageFragment = (
-  { readonly __typename: 'ModelDraft', readonly revision: number, readonly reason: string, readonly shadowDays: number, readonly boardApprovedAt: string | null, readonly riskApprovedAt: string | null, readonly shadowStartedAt: string | null, readonly shadowEndsAt: string | null, readonly takesEffectAt: string | null, readonly notes: string | null, readonly availableActions: ReadonlyArray<Types.ModelDraftAction>, readonly baseWeights: (
+  { readonly __typename: 'ModelDraft', readonly revision: number, readonly reason: string, readonly shadowDays: number, readonly boardApprovedAt: string | null, readonly riskApprovedAt: string | null, readonly shadowStartedAt: string | null, readonly shadowEndsAt: string | null, readonly takesEffectAt: string | null, readonly notes: string | null, readonly testFailedAt: string | null, readonly availableActions: ReadonlyArray<Types.ModelDraftAction>, readonly baseWeights: (
     { readonly __typename: 'ModelWeights' }
     & ModelWeightsShownFragment
   ), readonly test: (
@@ -59,6 +59,11 @@ export type ModelConfigurationQuery = { readonly modelConfiguration: { readonly 
       { readonly __typename: 'Approval' }
       & DecidableFragment
     ) | null } };
+
+export type ModelDraftsOpenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModelDraftsOpenQuery = { readonly modelConfiguration: { readonly __typename: 'ModelConfiguration', readonly modelDrafts: ReadonlyArray<{ readonly __typename: 'ModelDraft', readonly id: string, readonly status: Types.ModelDraftStatus, readonly version: string | null }> } };
 
 export type ModelStartQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -177,8 +182,9 @@ export type SealedScoresQuery = { readonly sealedScores: { readonly __typename: 
 
 export const ModelVersionRowFragmentDoc = /*#__PURE__*/ documentOf<ModelVersionRowFragment, never>(`fragment ModelVersionRow on ModelVersion { version formulaHash createdAt takesEffectAt isInForce scores weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
 export const ModelDraftRowFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftRowFragment, never>(`fragment ModelDraftRow on ModelDraft { id challenger status version baseVersion updatedAt author { id name } weights { ...ModelWeightsShown } }`, () => [ModelWeightsShownFragmentDoc])
-export const ModelDraftPageFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftPageFragment, never>(`fragment ModelDraftPage on ModelDraft { ...ModelDraftRow revision reason shadowDays boardApprovedAt riskApprovedAt shadowStartedAt shadowEndsAt takesEffectAt notes availableActions baseWeights { ...ModelWeightsShown } test { ...ModelTestShown } shadow { scores businesses meanChange moves { ...ModelBands } } riskApproval { ...Decidable } review { id status requiredApprovals } }`, () => [ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, ModelBandsFragmentDoc, DecidableFragmentDoc])
+export const ModelDraftPageFragmentDoc = /*#__PURE__*/ documentOf<ModelDraftPageFragment, never>(`fragment ModelDraftPage on ModelDraft { ...ModelDraftRow revision reason shadowDays boardApprovedAt riskApprovedAt shadowStartedAt shadowEndsAt takesEffectAt notes testFailedAt availableActions baseWeights { ...ModelWeightsShown } test { ...ModelTestShown } shadow { scores businesses meanChange moves { ...ModelBands } } riskApproval { ...Decidable } review { id status requiredApprovals } }`, () => [ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, ModelBandsFragmentDoc, DecidableFragmentDoc])
 export const ModelConfigurationDocument = /*#__PURE__*/ documentOf<ModelConfigurationQuery, ModelConfigurationQueryVariables>(`query ModelConfiguration { modelConfiguration { inForce { ...ModelVersionRow } versions { ...ModelVersionRow } modelDrafts { ...ModelDraftRow } challengers { version lacks weights { ...ModelWeightsShown } } formerVersion performance { ...ModelTestShown } pendingRollback { ...Decidable } } }`, () => [ModelVersionRowFragmentDoc, ModelDraftRowFragmentDoc, ModelWeightsShownFragmentDoc, ModelTestShownFragmentDoc, DecidableFragmentDoc])
+export const ModelDraftsOpenDocument = /*#__PURE__*/ documentOf<ModelDraftsOpenQuery, ModelDraftsOpenQueryVariables>(`query ModelDraftsOpen { modelConfiguration { modelDrafts { id status version } } }`)
 export const ModelStartDocument = /*#__PURE__*/ documentOf<ModelStartQuery, ModelStartQueryVariables>(`query ModelStart { modelConfiguration { inForce { ...ModelVersionRow } challengerWeights { ...ModelWeightsShown } challengers { version lacks weights { ...ModelWeightsShown } } } }`, () => [ModelVersionRowFragmentDoc, ModelWeightsShownFragmentDoc])
 export const ModelDraftDocument = /*#__PURE__*/ documentOf<ModelDraftQuery, ModelDraftQueryVariables>(`query ModelDraft($id: ID!) { modelDraft(id: $id) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
 export const CreateModelDraftDocument = /*#__PURE__*/ documentOf<CreateModelDraftMutation, CreateModelDraftMutationVariables>(`mutation CreateModelDraft($input: CreateModelDraftInput!) { createModelDraft(input: $input) { ...ModelDraftPage } }`, () => [ModelDraftPageFragmentDoc])
@@ -192,6 +198,7 @@ export const ProposeModelRollbackDocument = /*#__PURE__*/ documentOf<ProposeMode
 export const DrainedDaysDocument = /*#__PURE__*/ documentOf<DrainedDaysQuery, DrainedDaysQueryVariables>(`query DrainedDays { drainedDays { businesses notCollected groups { above upTo businesses } } }`)
 export const SealedScoresDocument = /*#__PURE__*/ documentOf<SealedScoresQuery, SealedScoresQueryVariables>(`query SealedScores($first: Int! = 10, $after: String) { sealedScores(first: $first, after: $after) { nodes { id occasion modelVersion score band sealedAt proofPath outcomes { outcome } } pageInfo { hasNextPage endCursor } totalCount } }`)
 export const useModelConfigurationQuery = /*#__PURE__*/ queryHook(ModelConfigurationDocument)
+export const useModelDraftsOpenQuery = /*#__PURE__*/ queryHook(ModelDraftsOpenDocument)
 export const useModelStartQuery = /*#__PURE__*/ queryHook(ModelStartDocument)
 export const useModelDraftQuery = /*#__PURE__*/ queryHook(ModelDraftDocument)
 export const useCreateModelDraftMutation = /*#__PURE__*/ mutationHook(CreateModelDraftDocument)

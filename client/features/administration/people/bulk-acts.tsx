@@ -9,7 +9,7 @@ import { Modal } from '@/ui/overlays/modal'
 import { toast } from '@/ui/overlays/toaster'
 import { useAct } from '@/ui/use-act'
 import { ActOnUsersDocument, type ActOnUsersMutation, type UserRowFragment } from './people.generated'
-import { CHANGED_BY_ACT } from './people-terms'
+import { CHANGED_BY_ACT, SHORTEST_REASON } from './people-terms'
 
 const ACTS = {
   signOut: 'SIGN_OUT',
@@ -93,6 +93,7 @@ const Question = ({ act, ids, onDone, onClose }: QuestionProps) => {
       reasonLabel={t('acts.reason')}
       reasonHelp={t('acts.reasonHelp')}
       required
+      shortest={SHORTEST_REASON}
       submission={submission}
     />
   )

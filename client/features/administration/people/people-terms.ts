@@ -14,3 +14,6 @@ export const ORDERS = ['NAME', 'LAST_SEEN', 'NEWEST', 'OLDEST'] as const
 
 /** The query fields that an act on a person changes. */
 export const CHANGED_BY_ACT = ['user', 'users', 'suspensionEffects'] as const
+
+/** The fewest characters of a reason that an administrator gives, as the server expects. */
+export const SHORTEST_REASON = 10

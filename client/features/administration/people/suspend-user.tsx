@@ -4,7 +4,7 @@ import { BlockSkeleton, QueryView } from '@/ui/frames/query-view'
 import { ConfirmWithReason } from '@/ui/overlays/confirm-with-reason'
 import { useAct } from '@/ui/use-act'
 import { SuspendUserDocument, type SuspensionEffectsQuery, type UserDetailsFragment, useSuspensionEffectsQuery } from './people.generated'
-import { CHANGED_BY_ACT } from './people-terms'
+import { CHANGED_BY_ACT, SHORTEST_REASON } from './people-terms'
 
 type SuspendUserProps = { readonly user: UserDetailsFragment; readonly onClose: () => void }
 
@@ -32,6 +32,7 @@ export const SuspendUser = ({ user: { id, name, otherMembers }, onClose }: Suspe
       reasonLabel={t('acts.reason')}
       reasonHelp={t('acts.reasonHelp')}
       required
+      shortest={SHORTEST_REASON}
       submission={submission}
     />
   )

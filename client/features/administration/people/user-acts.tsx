@@ -12,7 +12,7 @@ import {
   RequirePasswordResetDocument,
   type UserDetailsFragment,
 } from './people.generated'
-import { CHANGED_BY_ACT } from './people-terms'
+import { CHANGED_BY_ACT, SHORTEST_REASON } from './people-terms'
 import { SuspendUser } from './suspend-user'
 
 type Act = 'signOut' | 'password' | 'twoFactor' | 'suspend' | 'reinstate'
@@ -102,6 +102,7 @@ const WithReason = ({ act, name, ...dialog }: WithReasonProps) => {
       reasonLabel={t(act === 'twoFactor' ? 'acts.twoFactor.reason' : 'acts.reason')}
       reasonHelp={t('acts.reasonHelp')}
       required
+      shortest={SHORTEST_REASON}
     />
   )
 }

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<NonNullable<RateChangeFragment['approval']>['status
   LAPSED: 'neutral',
 }
 
-/** The exchange rates, with a change that another administrator approves where it goes far. */
+/** The exchange rates. A change that goes far is approved by another administrator, where there is one. */
 export const Rates = ({ approvals }: { readonly approvals: ReactNode }) => {
   const { t } = useTranslation('rules')
   const [edited, setEdited] = useState<Rate>()
@@ -42,20 +42,24 @@ export const Rates = ({ approvals }: { readonly approvals: ReactNode }) => {
         {({ exchangeRateRules }) => (
           <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
             <Box color="fg.muted">
-              {t('rates.explanation', {
-                percent: exchangeRateRules.aloneAtMostPercent,
-                period: t('rates.hours', { count: exchangeRateRules.countedHours }),
-              })}
+              <NeedOfApproval rules={exchangeRateRules} />
             </Box>
             {exchangeRateRules.pending.length > 0 && approvals}
             <RateTable rates={exchangeRateRules.rates} onEdit={setEdited} />
             <Changes changes={exchangeRateRules.changes} />
-            {edited && <RateDialog rate={edited} onClose={() => setEdited(undefined)} />}
+            {edited && <RateDialog rate={edited} rules={exchangeRateRules} onClose={() => setEdited(undefined)} />}
           </Box>
         )}
       </QueryView>
     </Card>
   )
+}
+
+/** What becomes of a change by the administrator who reads it: whether another one has to approve it. */
+const NeedOfApproval = ({ rules: { hasSecondAdmin, aloneAtMostPercent, countedHours } }: { readonly rules: RateRules }) => {
+  const { t } = useTranslation('rules')
+  if (!hasSecondAdmin) return t('rates.onlyAdmin')
+  return t('rates.explanation', { percent: aloneAtMostPercent, period: t('rates.hours', { count: countedHours }) })
 }
 
 type RateTableProps = { readonly rates: readonly Rate[]; readonly onEdit: (rate: Rate) => void }
@@ -132,7 +136,9 @@ const DECIMALS = 4
 
 type Values = { rate: string; source: string }
 
-const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) => {
+type RateDialogProps = { readonly rate: Rate; readonly rules: RateRules; readonly onClose: () => void }
+
+const RateDialog = ({ rate: { base, quote, rate }, rules, onClose }: RateDialogProps) => {
   const { t } = useTranslation('rules')
   const { t: common } = useTranslation()
   const { exactRate } = useFormat()
@@ -154,6 +160,9 @@ const RateDialog = ({ rate: { base, quote, rate }, onClose }: { readonly rate: R
           </Button>
         }
       >
+        <Box color="fg.muted">
+          <NeedOfApproval rules={rules} />
+        </Box>
         <NumberField<Values> name="rate" label={t('rates.newRate', { quote })} step={0.01} min={LEAST} decimals={DECIMALS} required />
         <TextField<Values> name="source" label={t('rates.source')} help={t('rates.sourceHelp')} maxLength={120} required />
       </Form>

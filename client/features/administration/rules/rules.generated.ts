@@ -11,7 +11,7 @@ export type RateChangeFragment = { readonly __typename: 'ExchangeRateChange', re
 export type ExchangeRateRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExchangeRateRulesQuery = { readonly exchangeRateRules: { readonly __typename: 'ExchangeRateRules', readonly aloneAtMostPercent: number, readonly countedHours: number, readonly rates: ReadonlyArray<{ readonly __typename: 'ExchangeRate', readonly base: Types.Currency, readonly quote: Types.Currency, readonly rate: string, readonly source: string, readonly asOf: string }>, readonly pending: ReadonlyArray<{ readonly __typename: 'Approval', readonly id: string }>, readonly changes: ReadonlyArray<(
+export type ExchangeRateRulesQuery = { readonly exchangeRateRules: { readonly __typename: 'ExchangeRateRules', readonly aloneAtMostPercent: number, readonly countedHours: number, readonly hasSecondAdmin: boolean, readonly rates: ReadonlyArray<{ readonly __typename: 'ExchangeRate', readonly base: Types.Currency, readonly quote: Types.Currency, readonly rate: string, readonly source: string, readonly asOf: string }>, readonly pending: ReadonlyArray<{ readonly __typename: 'Approval', readonly id: string }>, readonly changes: ReadonlyArray<(
       { readonly __typename: 'ExchangeRateChange' }
       & RateChangeFragment
     )> } };
@@ -34,7 +34,7 @@ export type JurisdictionPacksQuery = { readonly jurisdictionPacks: ReadonlyArray
     )> }> };
 
 export const RateChangeFragmentDoc = /*#__PURE__*/ documentOf<RateChangeFragment, never>(`fragment RateChange on ExchangeRateChange { id base quote before rate source proposedAt proposedBy { name } approval { id status } }`)
-export const ExchangeRateRulesDocument = /*#__PURE__*/ documentOf<ExchangeRateRulesQuery, ExchangeRateRulesQueryVariables>(`query ExchangeRateRules { exchangeRateRules { aloneAtMostPercent countedHours rates { base quote rate source asOf } pending { id } changes { ...RateChange } } }`, () => [RateChangeFragmentDoc])
+export const ExchangeRateRulesDocument = /*#__PURE__*/ documentOf<ExchangeRateRulesQuery, ExchangeRateRulesQueryVariables>(`query ExchangeRateRules { exchangeRateRules { aloneAtMostPercent countedHours hasSecondAdmin rates { base quote rate source asOf } pending { id } changes { ...RateChange } } }`, () => [RateChangeFragmentDoc])
 export const ProposeExchangeRateDocument = /*#__PURE__*/ documentOf<ProposeExchangeRateMutation, ProposeExchangeRateMutationVariables>(`mutation ProposeExchangeRate($input: ProposeExchangeRateInput!) { proposeExchangeRate(input: $input) { isPending rate { base quote rate source asOf } } }`)
 export const PackRuleFieldsFragmentDoc = /*#__PURE__*/ documentOf<PackRuleFieldsFragment, never>(`fragment PackRuleFields on PackRule { kind code startsOn isInForce businessDays isWaivable classes measure amount { amount currency } percent months source verifiedOn }`)
 export const JurisdictionPacksDocument = /*#__PURE__*/ documentOf<JurisdictionPacksQuery, JurisdictionPacksQueryVariables>(`query JurisdictionPacks { jurisdictionPacks { code version currency timeZone weekend holidays eInvoiceFormat taxAlsoStatedIn taxNumberForm rules { ...PackRuleFields } } }`, () => [PackRuleFieldsFragmentDoc])

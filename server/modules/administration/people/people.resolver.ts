@@ -56,7 +56,7 @@ export class PeopleResolver {
   })
   async proposeTwoFactorReset(
     @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, and how the person was recognised, 1 to 500 characters.' }) reason: string,
+    @Arg('reason', () => String, { description: 'Why, and how the person was recognised, 10 to 500 characters.' }) reason: string,
     @Ctx() { viewer }: Context,
   ): Promise<UserAccount> {
     return UserAccount.of(await this.resets.propose(viewer, id, reason))

@@ -68,6 +68,12 @@ export class ExchangeRateRules {
   @Field(() => Int, { description: 'Hours within which changes count together.' })
   countedHours!: number
 
+  @Field(() => Boolean, {
+    description:
+      'Whether there is another admin, who has to approve a larger change. Without one, any change applies at once. An admin counts for a day after being suspended.',
+  })
+  hasSecondAdmin!: boolean
+
   @Field(() => [Approval], { description: 'Changes that another admin has to approve, newest first.' })
   pending!: Approval[]
 

@@ -19,7 +19,7 @@ const PENDING = `
 const about = ({ id: changeId, base, quote, before, rate, source }: ExchangeRateChange) => ({ changeId, base, quote, before, rate, source })
 
 /** Exchange rates: one admin changes them a little, two change them far. */
-export const createExchangeRateRules = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, rates: RateService) => {
+export const createExchangeRateRules = ({ work, clock, dataSource }: Platform, approvals: ApprovalsRoom, rates: RateService) => {
   const find = (tx: Tx, id: string) => tx.db.findOneByOrFail(ExchangeRateChange, { id })
 
   approvals.declare(ApprovalKind.EXCHANGE_RATE, {
@@ -41,15 +41,16 @@ export const createExchangeRateRules = ({ work, dataSource }: Platform, approval
   return {
     /** Returns the rates, and what a change of them needs. */
     async read(): Promise<ExchangeRateRules> {
-      const [all, pending, changes] = await Promise.all([
+      const [all, pending, changes, hasSecondAdmin] = await Promise.all([
         rates.list(),
         dataSource.manager.find(Approval, {
           where: { kind: ApprovalKind.EXCHANGE_RATE, status: ApprovalStatus.PENDING },
           order: { askedAt: 'DESC', id: 'DESC' },
         }),
         dataSource.manager.find(ExchangeRateChange, { order: { proposedAt: 'DESC', id: 'DESC' }, take: MOST_CHANGES }),
+        rates.hasSecondAdmin(dataSource.manager, clock.now()),
       ])
-      return { rates: all, aloneAtMostPercent: ALONE_AT_MOST_PERCENT, countedHours: COUNTED_HOURS, pending, changes }
+      return { rates: all, aloneAtMostPercent: ALONE_AT_MOST_PERCENT, countedHours: COUNTED_HOURS, hasSecondAdmin, pending, changes }
     },
 
     /** Sets a rate at once where one admin may; otherwise asks another admin, replacing what is pending for the currency. */

@@ -36,7 +36,7 @@ export class ActOnUsersInput {
   @ArrayUnique(IDS)
   ids!: string[]
 
-  @Field(() => String, { description: 'Why, for the audit trail, 1 to 500 characters. The people do not read it.' })
+  @Field(() => String, { description: 'Why, for the audit trail, 10 to 500 characters. The people do not read it.' })
   reason!: string
 }
 

@@ -19,7 +19,7 @@ export class OversightResolver {
   })
   suspendUser(
     @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the audit trail, 1 to 500 characters. The person does not read it.' })
+    @Arg('reason', () => String, { description: 'Why, for the audit trail, 10 to 500 characters. The person does not read it.' })
     reason: string,
     @Ctx() { viewer }: Context,
   ): Promise<User> {
@@ -46,7 +46,7 @@ export class OversightResolver {
   })
   requirePasswordReset(
     @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the audit trail, 1 to 500 characters. The person does not read it.' })
+    @Arg('reason', () => String, { description: 'Why, for the audit trail, 10 to 500 characters. The person does not read it.' })
     reason: string,
     @Ctx() { viewer }: Context,
   ): Promise<User> {
@@ -60,7 +60,7 @@ export class OversightResolver {
   })
   endUserSessions(
     @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the audit trail, 1 to 500 characters. The person does not read it.' })
+    @Arg('reason', () => String, { description: 'Why, for the audit trail, 10 to 500 characters. The person does not read it.' })
     reason: string,
     @Ctx() { viewer }: Context,
   ): Promise<User> {

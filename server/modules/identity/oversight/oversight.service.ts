@@ -20,15 +20,16 @@ import { revokeKeys } from '../records/revoke-keys.ts'
 import { User } from '../records/user.entity.ts'
 import { type ActOnUsersInput, UserAct, UserActOutcome } from './bulk-act.type.ts'
 
+const REASON_AT_LEAST = 10
 const REASON_AT_MOST = 500
 
 const unknownPerson = () => notFound('identity.people.notFound')
 
-/** Returns a reason without spaces around it. Throws INVALID for none and for a longer one than 500 characters. */
+/** Returns a reason without spaces around it. Throws INVALID unless it has 10 to 500 characters. */
 export const readReason = (given: string): string => {
   const reason = given.trim()
-  if (reason === '' || reason.length > REASON_AT_MOST) {
-    throw invalidField('reason', textOf('common.input.reason1To', { most: REASON_AT_MOST }))
+  if (reason.length < REASON_AT_LEAST || reason.length > REASON_AT_MOST) {
+    throw invalidField('reason', textOf('common.input.reasonFromTo', { least: REASON_AT_LEAST, most: REASON_AT_MOST }))
   }
   return reason
 }

@@ -2,7 +2,7 @@ import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/rows.ts'
 import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
-import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { SYSTEM, signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, invalidField } from '../../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
@@ -109,6 +109,7 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
           reason: input.reason.trim(),
           shadowDays: input.shadowDays,
           revision: draft.revision + 1,
+          testFailedAt: null,
         })
         await saveDraft(tx, draft)
         await tx.emit(modelDraftEdited.of(draft.id, TO_THE_BOARD, { ...aboutDraft(draft), before }))
@@ -178,12 +179,20 @@ export const createDraftService = (platform: Platform, approvals: ApprovalsRoom)
       await lockDraft(tx.db, id)
     },
 
-    /** Returns a draft that can be tested. Throws ILLEGAL_TRANSITION for any other. */
-    async expectTestable(tx: Tx, id: string): Promise<ModelDraft> {
+    /** Returns a draft that is to be tested, without the failure of an earlier test. Throws ILLEGAL_TRANSITION for one that cannot be. */
+    async beginTest(tx: Tx, id: string): Promise<ModelDraft> {
       const draft = await lockDraft(tx.db, id)
       modelDraftLifecycle.move(draft, 'test')
+      if (draft.testFailedAt !== null) await tx.db.update(ModelDraft, { id }, { testFailedAt: null })
+      draft.testFailedAt = null
       return draft
     },
+
+    /** Records that the test of a draft failed and is not tried again. Drafts that were submitted or deleted meanwhile stay as they are. */
+    testFailed: (id: string): Promise<void> =>
+      work(SYSTEM, async (tx) => {
+        await tx.db.update(ModelDraft, { id, status: ModelDraftStatus.DRAFT }, { testFailedAt: tx.now })
+      }),
   }
 }
 

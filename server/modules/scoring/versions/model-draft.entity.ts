@@ -112,6 +112,13 @@ export class ModelDraft {
   @Column({ type: 'text', nullable: true })
   notes!: string | null
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When its last test failed for good; null where none did, and once it is tested again or changed.',
+  })
+  @Column(moment)
+  testFailedAt!: Date | null
+
   @Field(() => ModelWeights, { description: 'What each of the five factors counts, in whole per cent.' })
   get weights(): ModelWeights {
     const { stability, capacity, quality, conduct, dataDepth } = this

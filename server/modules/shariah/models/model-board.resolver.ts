@@ -17,7 +17,7 @@ export class ModelBoardResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => ModelDraft, {
     description:
-      'Has a draft tested on the facilities of the product; `test` of the draft has the findings when it is done. ILLEGAL_TRANSITION once it is submitted.',
+      'Has a draft tested on the facilities of the product; `test` of the draft has the findings when it is done, `testFailedAt` says that it failed. ILLEGAL_TRANSITION once it is submitted.',
   })
   testModelDraft(@Arg('id', () => ID, DRAFT_ID) id: string, @Ctx() { viewer }: Context): Promise<ModelDraft> {
     return this.board.test(viewer, id)

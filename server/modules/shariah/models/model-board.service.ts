@@ -33,16 +33,22 @@ export const createModelBoard = (platform: Platform, drafts: DraftService, submi
     /** Has a draft tested; the test is stored when it is done. */
     test: (viewer: Viewer, id: string): Promise<ModelDraft> =>
       work(viewer, async (tx) => {
-        const draft = await drafts.expectTestable(tx, id)
+        const draft = await drafts.beginTest(tx, id)
         await tx.enqueue(testModel, { draftId: draft.id }, { key: `test model ${draft.id}` })
         return draft
       }),
 
-    async runTest(draftId: string): Promise<void> {
+    /** Tests a draft. The draft says so when the last attempt fails. */
+    async runTest(draftId: string, isLastAttempt: boolean): Promise<void> {
       const db = dataSource.manager
-      const { loans, young } = await readBook(db, clock.now())
-      const ids = loans.map(({ id }) => id)
-      await runModelTest(platform, draftId, { loans, young, sealed: await sealedFiguresOf(db, ids) })
+      try {
+        const { loans, young } = await readBook(db, clock.now())
+        const ids = loans.map(({ id }) => id)
+        await runModelTest(platform, draftId, { loans, young, sealed: await sealedFiguresOf(db, ids) })
+      } catch (error) {
+        if (isLastAttempt) await drafts.testFailed(draftId)
+        throw error
+      }
     },
 
     /** Submits a draft to the board and asks a second administrator for the risk. */

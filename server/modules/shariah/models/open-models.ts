@@ -33,7 +33,7 @@ export const openModels = (platform: Platform, { drafts, matters, submission }: 
     resolvers: [new ModelBoardResolver(board), new ModelReviewResolver(), new SealedScoreResolver(sealed)],
     reactions: [...board.reactions, ...sealed.reactions],
     jobs: [
-      handle(testModel, ({ draftId }) => board.runTest(draftId)),
+      handle(testModel, ({ draftId }, { isLastAttempt }) => board.runTest(draftId, isLastAttempt)),
       handle(joinOutcomes, async () => {
         await sealed.join()
       }),

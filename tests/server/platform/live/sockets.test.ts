@@ -92,7 +92,8 @@ describe('a socket closes at once', () => {
 
   it('when the person is suspended', async () => {
     const [person, admin] = [await aNewcomer(world, Role.LENDER), await anAdmin(world)]
-    const suspend = () => world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Asked to") { id } }', { id: person.id })
+    const suspend = () =>
+      world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Asked to leave") { id } }', { id: person.id })
     expect(await ends(person, suspend)).toBe(4403)
   })
 
