@@ -54,7 +54,7 @@ test('what is pending says how much is overdue and leads to where it is decided'
 
 test('a model without a backtest is not measured, and one with few bad loans has an interval only', async () => {
   open()
-  expect(await screen.findByText('Not measured: no backtest was run for this version')).toBeInTheDocument()
+  expect(await screen.findByText(/^No backtest of this version was run\. Tests of drafts/)).toBeInTheDocument()
 })
 
 test('too few outcomes give an interval and no figure', async () => {

@@ -151,10 +151,10 @@ describe('the rights of a role within a business', () => {
   })
 
   it('leave finance no action that concludes contracts, and every other one', async () => {
-    const [own, financier] = [await aMerchant(world), await aLender(world)]
-    const [finance, lending] = [await member(own, MemberRole.FINANCE), await member(financier, MemberRole.FINANCE)]
+    const [own, lender] = [await aMerchant(world), await aLender(world)]
+    const [finance, lending] = [await member(own, MemberRole.FINANCE), await member(lender, MemberRole.FINANCE)]
     const id = await createRequest(world, own)
-    const proposal = await sendProposal(world, financier, id)
+    const proposal = await sendProposal(world, lender, id)
     expect((await read(world, own, id)).availableActions).toEqual(expect.arrayContaining(['ACCEPT', 'WITHDRAW']))
     expect((await read(world, finance, id)).availableActions).toEqual(
       (await read(world, own, id)).availableActions.filter((action: string) => action !== 'ACCEPT'),
@@ -163,16 +163,16 @@ describe('the rights of a role within a business', () => {
     expect((await read(world, own, id)).availableActions).toContain('CANCEL_ACCEPTANCE')
     expect((await read(world, finance, id)).availableActions).not.toContain('CANCEL_ACCEPTANCE')
     await approve(world, id)
-    const facility = await contractIdOf(world, financier, id)
+    const facility = await contractIdOf(world, lender, id)
     const actionsOf = async (person: Person): Promise<string[]> =>
       (await world.ask(person, 'query ($id: ID!) { facility(id: $id) { availableActions } }', { id: facility })).facility.availableActions
-    expect(await actionsOf(financier)).toEqual(['CONFIRM_CREDIT'])
+    expect(await actionsOf(lender)).toEqual(['CONFIRM_CREDIT'])
     expect(await actionsOf(lending)).toEqual(['CONFIRM_CREDIT'])
     const ofResponses = async (person: Person): Promise<string[]> =>
       (await world.ask(person, '{ lenderResponses(first: 5) { nodes { availableActions } } }')).lenderResponses.nodes[0].availableActions
-    expect(await ofResponses(financier)).toEqual(['CONFIRM_CREDIT', 'REFUSE_CREDIT'])
+    expect(await ofResponses(lender)).toEqual(['CONFIRM_CREDIT', 'REFUSE_CREDIT'])
     expect(await ofResponses(lending)).toEqual(['REFUSE_CREDIT'])
-    await confirmCredit(world, financier, facility)
+    await confirmCredit(world, lender, facility)
     expect(await actionsOf(own)).toContain('SIGN')
     expect(await actionsOf(finance)).not.toContain('SIGN')
     expect(await actionsOf(lending)).not.toContain('SIGN')
