@@ -92,7 +92,7 @@ describeInBrowser('what the board forbids is refused where it happens', () => {
     await sees(auditor.getByText(/Can decide now: .*Dr\. Aisha Al Zaabi/)).toBeVisible()
     await second.goto(auditor.url())
     await approve(second)
-    await said(second, 'Approved. The parties have been notified')
+    await said(second, 'Approved')
 
     await request(buyer, 'Long shelving', 36)
     const form = await propose(lender, 'Long shelving')

@@ -32,7 +32,8 @@ export const EndpointForm = ({ endpoint, onClose, onSecret }: EndpointFormProps)
     },
     {
       changes: ['webhookEndpoints'],
-      toast: () => t(endpoint ? 'form.changed' : 'form.added'),
+      // A new endpoint is confirmed beside its secret: a toast could cover what is shown once.
+      ...(endpoint && { toast: () => t('form.changed') }),
       done: (secret) => (secret === null ? onClose() : onSecret(secret)),
     },
   )

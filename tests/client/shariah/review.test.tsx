@@ -286,6 +286,17 @@ test('a review of a request without a score says that its bank data are not show
 
 const WEIGHTS = { __typename: 'ModelWeights', stability: 30, capacity: 30, quality: 20, conduct: 10, dataDepth: 10 }
 
+test('the decision on a policy names no parties', async () => {
+  const policy = { __typename: 'SSBPolicy', id: 'policy-1' }
+  const { user } = open({ ssbReview: () => aReview({ entityType: 'POLICY', request: null, policy, conditions: [] }) })
+  await write(user, REASONS)
+  expect(screen.getByText('Your reasons. They are kept with the decision.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
+  expect(within(question).getByText(/Your notes are kept with the decision/)).toBeInTheDocument()
+  expect(within(question).queryByText(/parties/)).not.toBeInTheDocument()
+})
+
 test('an approval of a score model says that it is not in force yet, and names no parties', async () => {
   const { user } = open({
     ssbReview: () => aReview({ entityType: 'MODEL', entityName: 'AltScore v1.3.0', subject: null, request: null, conditions: [] }),

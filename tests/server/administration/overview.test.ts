@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../../server/shared/clock.ts'
 import { addDays, gulfDayOf } from '../../../server/shared/day.ts'
 import { decide } from '../../support/agreement.ts'
 import { decide as decideApproval } from '../../support/approvals.ts'
-import { draftModel, scheduleModel, submitModel, testDraft } from '../../support/models.ts'
+import { draftModel, modelDraft, scheduleModel, submitModel, testDraft } from '../../support/models.ts'
 import { aMerchant, anAdmin, anAuditor, signIn } from '../../support/people.ts'
 import { addDocuments } from '../../support/verify-business.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
@@ -193,6 +193,7 @@ describe('what a second administrator decides', () => {
     )
     await decideApproval(world, decider, 'approve', subjectId)
     await decide(world, await anAuditor(world), draft.review.id, 'APPROVE')
+    await expect.poll(async () => (await modelDraft(world, asker, draft)).shadowStartedAt).not.toBeNull()
     await scheduleModel(world, asker, draft, gulfDayOf(world.clock.now()))
     await world.ask(asker, ROLL_BACK)
     expect(await pendingFor(decider)).toEqual(['EXCHANGE_RATES', 'MODEL_ROLLBACKS'])

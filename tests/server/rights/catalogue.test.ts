@@ -54,6 +54,7 @@ const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
     'UPDATE(stability)',
     'UPDATE(status)',
     'UPDATE(submission_id)',
+    'UPDATE(test_failed_at)',
     'UPDATE(updated_at)',
     'UPDATE(version)',
   ],

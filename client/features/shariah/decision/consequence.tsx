@@ -6,6 +6,7 @@ import type { AcceptedProposalFragment, ReviewPageFragment } from '../review/rev
 import { Caution } from './caution'
 import type { Decision } from './decision-values'
 import type { Tally } from './findings'
+import { hasParties } from './has-parties'
 
 type ConsequenceProps = { readonly review: ReviewPageFragment; readonly decision: Decision; readonly tally: Tally }
 
@@ -16,12 +17,11 @@ export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
   const { t } = useTranslation('shariah')
   const { request, entityType, version, votes, requiredApprovals } = review
   const equal = votes.filter((vote) => vote.version === version && vote.decision === decision).length
-  const isModel = entityType === 'MODEL'
   const missing = Math.max(0, requiredApprovals - equal - 1)
   return (
     <Box display="grid" gap="3">
       {decision === 'REQUEST_MODIFICATION' && <Box>{t('decide.modifies', { next: version + 1 })}</Box>}
-      {decision === 'APPROVE' && !request && <Box>{t(isModel ? 'decide.approvesModel' : 'decide.approves')}</Box>}
+      {decision === 'APPROVE' && !request && <Box>{t(entityType === 'MODEL' ? 'decide.approvesModel' : 'decide.approves')}</Box>}
       {decision === 'REJECT' && !request && <Box>{t('decide.rejectsMatter')}</Box>}
       {request?.responses.map((proposal) => (
         <Box key={proposal.id}>
@@ -40,7 +40,7 @@ export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
         </Caution>
       )}
       <Box color="fg.muted">
-        {t(isModel ? 'decide.kept' : 'decide.notified')} {t('decide.final')}
+        {t(hasParties(review) ? 'decide.notified' : 'decide.kept')} {t('decide.final')}
       </Box>
     </Box>
   )

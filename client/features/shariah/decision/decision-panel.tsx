@@ -14,6 +14,7 @@ import { Consequence } from './consequence'
 import { DecideReviewDocument } from './decision.generated'
 import { type DecidedReview, type Decision, type DecisionValues, useDecisionForm, variablesOf } from './decision-values'
 import { isApprovable, type Tally, tallyOf } from './findings'
+import { hasParties } from './has-parties'
 import { NotesField } from './notes-field'
 
 type DecisionPanelProps = {
@@ -31,7 +32,6 @@ type DecisionPanelProps = {
 export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProps) => {
   const { t } = useTranslation('shariah')
   const viewer = useViewer()
-  const hasParties = review.entityType !== 'MODEL'
   const { form, forget } = useDecisionForm(`mizan.review.${viewer.id}.${review.id}`)
   const [asked, setAsked] = useState<Decision>()
   const findings = useWatch({ control: form.control, name: 'findings' })
@@ -46,7 +46,7 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
     DecideReviewDocument,
     {
       variables: (decided: DecidedReview, idempotencyKey) => ({ ...decided, idempotencyKey }),
-      toast: ({ decideReview }) => t(`decide.${hasParties ? 'done' : 'doneAlone'}.${decideReview.status}`),
+      toast: ({ decideReview }) => t(`decide.${hasParties(review) ? 'done' : 'doneAlone'}.${decideReview.status}`),
       done: () => {
         forget()
         setAsked(undefined)
@@ -90,7 +90,7 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
               itemLabel={(number) => t('decide.recommendation', { number })}
               addLabel={t('decide.addRecommendation')}
             />
-            <NotesField hasParties={hasParties} />
+            <NotesField hasParties={hasParties(review)} />
             {triedToApprove && !isApprovable(tally) && <NotApprovable tally={tally} />}
             <HStack gap="2" flexWrap="wrap">
               <Button size="md" flex="1 1 100%" disabled={locked} onClick={() => ask('APPROVE')}>
