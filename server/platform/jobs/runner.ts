@@ -91,7 +91,8 @@ const WAITING =
  * the one that makes the demo, whose clock is stopped meanwhile. A failed job stays queued for a process with workers.
  */
 export const createJobFinisher = (settings: Pick<JobsSettings, 'connection' | 'handlers' | 'log'>) => {
-  const pool = createPool(settings.connection, 3, settings.log)
+  // One connection: the library does not wait until a job is marked as done, and with more would return before its last one is.
+  const pool = createPool(settings.connection, 1, settings.log)
   const tasks = taskList(settings)
   return {
     async finish(): Promise<void> {

@@ -147,7 +147,7 @@ describe('a push message', () => {
     await add(person)
     await notify(person)
     const queued = () =>
-      world.app.platform.dataSource.query<{ key: string }[]>("select key from graphile_worker.jobs where key like 'push %'")
+      world.app.platform.dataSource.query<object[]>("select key, attempts, last_error from graphile_worker.jobs where key like 'push %'")
     expect(await queued()).toHaveLength(1)
     await world.app.finishJobs()
     expect(await queued()).toEqual([])
