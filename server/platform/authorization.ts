@@ -115,14 +115,21 @@ const guardActions = (type: GraphQLObjectType, { rightOf, mutationsOf }: MemberR
     const mutations = mutationsOf(actions.name, name)
     if (mutations) rights.set(value, mutations.map(rightOf))
   }
-  const mayDo = (viewer: Viewer, action: unknown) => rights.get(action)?.some((right) => hasMemberRight(viewer, right)) ?? true
-  const guarded: GraphQLFieldResolver<unknown, Context> = async (source, args, context, info) => {
+  const refusedTo = (viewer: Viewer) =>
+    [...rights].filter(([, ofAction]) => !ofAction.some((right) => hasMemberRight(viewer, right))).map(([action]) => action)
+  const withoutActions = async (available: unknown, refused: readonly unknown[]) => {
+    const actions = await available
+    return Array.isArray(actions) ? actions.filter((action) => !refused.includes(action)) : actions
+  }
+  const guarded: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) => {
     const { viewer } = context
     // The role alone first: what depends on nothing else of the viewer is evaluated once for all who subscribe.
     if (!BUSINESS_ROLES.some((role) => role === viewer.role)) return resolve(source, args, context, info)
     if (!hasMemberRight(viewer, MemberRight.OPERATE)) return []
-    const available = await resolve(source, args, context, info)
-    return Array.isArray(available) ? available.filter((action) => mayDo(viewer, action)) : available
+    const available = resolve(source, args, context, info)
+    const refused = refusedTo(viewer)
+    // A list has this field in each row: for members with every right its value is passed on as it is.
+    return refused.length === 0 ? available : withoutActions(available, refused)
   }
   field.resolve = guarded
 }
