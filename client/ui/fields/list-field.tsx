@@ -28,11 +28,10 @@ export const ListField = <Values extends FieldValues = FieldValues>({
   const group = useRef<HTMLDivElement>(null)
   const entered = useRef<number>(undefined)
   // The button that was pressed is elsewhere or gone: the person writes on in the new entry, or in the one before a removed one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is on the screen once their number has changed
   useEffect(() => {
     if (entered.current !== undefined) group.current?.querySelectorAll('input')[entered.current]?.focus()
     entered.current = undefined
-  }, [items.length])
+  })
   const add = () => {
     entered.current = items.length
     field.onChange([...items, ''])
