@@ -85,7 +85,7 @@ const expectUnseen = (unseen: ReadonlyMap<string, Loan>, seen: ReadonlyMap<strin
 
 /**
  * Fits the challenger to past loans and measures it: on these loans, each scored without it, and on unseen ones where there are any.
- * The default is never changed by it, and nothing is stored: the command writes the two files of the result into the source.
+ * The default is never changed by it, and nothing is stored: the command writes the files of the result into the source.
  */
 export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, ...files }: FitOrder): Promise<RanFit> => {
   const scoredFrom = (source: LoanSource, guards?: readonly Guard[]) => rescored(dataSource, source, MODEL, guards)
@@ -120,12 +120,13 @@ export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, .
   const leftOut = scoredLeftOut(scored)
   const byEach = []
   for (const guard of GUARDS) byEach.push({ guard, loans: scoredLeftOut((await guardedBy([guard])).loans) })
+  const tricks = await scoredFrom(trickSource())
   const guardedFound = guardedEvidence({
     version: GUARDED.version,
     leftOut,
     byGuards: scoredLeftOut(byGuards.loans),
     byEach,
-    tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(guardedSource(trickSource(), GUARDS)) },
+    tricks: { raw: tricks, guarded: await scoredFrom(guardedSource(trickSource(), GUARDS)) },
     models: { challenger: model, guarded: guardedModel },
   })
   const bySums = async (guards: readonly Guard[]) => afterGuards(await scoredFrom(withPayers(files, loans), guards))
@@ -140,7 +141,7 @@ export const fitChallenger = async (dataSource: DataSource, { unseen, dataset, .
     leftOut,
     byGuards: leftOutBySums,
     byEach: byEachOfSums,
-    tricks: { raw: await scoredFrom(trickSource()), guarded: await scoredFrom(trickSource(), GUARDS) },
+    tricks: { raw: tricks, guarded: await scoredFrom(trickSource(), GUARDS) },
     models: { challenger: model, guarded: daySumsModel },
   })
   const unseenBySums = unseen && others ? await scoredFrom(withPayers(unseen, others), GUARDS) : null
