@@ -74,8 +74,16 @@ describeInBrowser('a merchant has events posted to a program of its own', () => 
     })
   })
 
-  it('replays it from the log: the same id and body arrive once more', async () => {
+  it('replays it from the log, where the second attempt appears even if its push arrives before the response', async () => {
+    const socket = merchant.waitForEvent('websocket')
     await merchant.goto(SETTINGS)
+    const delivered = (await socket).waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('DELIVERED') })
+    await merchant.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('ReplayWebhookDelivery')) return route.fallback()
+      const response = await route.fetch()
+      await delivered
+      await route.fulfill({ response })
+    })
     await merchant.getByRole('row', { name: /Invoice paid/ }).click()
     const drawer = merchant.getByRole('dialog', { name: 'Invoice paid' })
     await sees(drawer.getByText('"type": "invoice.paid"')).toBeVisible()
@@ -85,6 +93,7 @@ describeInBrowser('a merchant has events posted to a program of its own', () => 
     const first = receiver.received.find(({ headers }) => headers['webhook-id'] === again.headers['webhook-id'])!
     expect(first).not.toBe(again)
     expect(first.body).toBe(again.body)
+    await sees(merchant.getByText('Delivery is sent again')).toBeVisible()
     await sees(drawer.getByText('Acknowledged')).toHaveCount(2)
   })
 

@@ -12,6 +12,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
 import i18next from 'i18next'
 import { possibleTypes } from '@/graphql/possible-types.generated'
+import { createOrder } from './in-order'
 import { createSubscriptionLink } from './socket'
 import { followRights, setViewer } from './viewer'
 import { ViewerDocument } from './viewer.generated'
@@ -221,10 +222,11 @@ export const connect = (): ApolloClient => {
   const errors = new ErrorLink(({ error }) => {
     if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onSignedOut()
   })
+  const { requests, pushes } = createOrder()
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    createSubscriptionLink({ onSignedOut, onReconnected: () => void refetchEventManager.emit('socketReconnected') }),
-    inChosenLanguage().concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+    pushes.concat(createSubscriptionLink({ onSignedOut, onReconnected: () => void refetchEventManager.emit('socketReconnected') })),
+    requests.concat(inChosenLanguage()).concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
   )
   const client = createClient(ApolloLink.from([errors, transport]), refetchEventManager)
   followLanguage(client)
