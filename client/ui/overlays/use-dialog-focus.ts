@@ -39,6 +39,12 @@ const placeAfter = (opener: HTMLElement | undefined): HTMLElement | null => {
   return element ?? nearestPart(place) ?? null
 }
 
+/** Sends the event of the focused element again. */
+const repeatFocusEvent = () => {
+  const { activeElement } = document
+  if (activeElement !== document.body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
+
 /**
  * Manages the focus of a dialog. Spread `root` on the dialog's root and pass `content` to its content.
  *
@@ -49,6 +55,8 @@ const placeAfter = (opener: HTMLElement | undefined): HTMLElement | null => {
  *   them.
  * - A button that is disabled while it works or removed afterwards would lose the focus to the page behind. The focus stays
  *   in the dialog and returns to the button if it is enabled again.
+ * - A dialog that is unmounted while open returns the focus while React commits, when React listens to no event. The element
+ *   receives the event again, because the button of a menu opens it by a key only after `onFocus`.
  */
 export const useDialogFocus = (open: boolean) => {
   const opener = useRef<HTMLElement | undefined>(undefined)
@@ -57,6 +65,7 @@ export const useDialogFocus = (open: boolean) => {
     const { activeElement } = document
     if (open) opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined
   }, [open])
+  useEffect(() => repeatFocusEvent, [])
   useKeptFocus(content, open)
   return {
     root: {

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { useLayoutEffect, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { useSubmit } from '@/lib/api/use-submit'
 import { Confirm } from '@/ui/overlays/confirm'
+import { Modal } from '@/ui/overlays/modal'
 import { render } from '../../support/client/render'
 
 type BanksProps = { readonly removedAfter: boolean }
@@ -45,4 +46,37 @@ test.each([
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   await user.tab()
   expect(screen.getByRole('button', { name: 'Remove Falah' })).toHaveFocus()
+})
+
+/** Focuses the opener as React unmounts it, as the dialog below does with the element that had the focus in it. */
+const Question = ({ onClose }: { readonly onClose: () => void }) => {
+  useLayoutEffect(() => () => screen.getByText('Ask').focus(), [])
+  return (
+    <Modal open onClose={onClose} title="Question">
+      <button type="button" onClick={onClose}>
+        Answer
+      </button>
+    </Modal>
+  )
+}
+
+const Record = ({ onFocus }: { readonly onFocus: () => void }) => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <main>
+      <button type="button" onFocus={onFocus} onClick={() => setAsked(true)}>
+        Ask
+      </button>
+      {asked && <Question onClose={() => setAsked(false)} />}
+    </main>
+  )
+}
+
+test('what has the focus after a dialog was unmounted learns it, so that the button of a menu opens it by a key', async () => {
+  const focused = vi.fn()
+  const { user } = render(<Record onFocus={focused} />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.click(await screen.findByRole('button', { name: 'Answer' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+  expect(focused).toHaveBeenCalledTimes(2)
 })
