@@ -42,13 +42,14 @@ const minor = (amount: string) => BigInt(amount.replace('.', ''))
 const figureOf = (within: Locator, label: string) => within.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Names what has the focus in a page, if its end is hidden beneath something else. */
+/** Names what has the focus in a page, if its end is hidden beneath something other than its own tooltip, which moves while it opens. */
 const whatCovers = (): string[] => {
   const focused = document.activeElement!
   if (!focused.closest('main, [role=dialog]')) return []
   const { left, bottom, width, height } = focused.getBoundingClientRect()
   const front = document.elementFromPoint(left + width / 2, bottom - Math.min(4, height / 2))
-  const isVisible = height <= 1 || front === null || focused.contains(front) || front.contains(focused)
+  const isVisible =
+    height <= 1 || front === null || focused.contains(front) || front.contains(focused) || front.closest('[role=tooltip]') !== null
   return isVisible ? [] : [`${focused.textContent || focused.getAttribute('name')} beneath ${front.textContent}`]
 }
 
