@@ -107,9 +107,9 @@ const mizan = defineConfig({
     '*:focus-visible': { outlineColor: 'brand.focusRing' },
     '*, *::before, *::after': {
       _motionReduce: {
-        animationDuration: '0.01ms!',
+        animationDuration: '0s!',
         animationIterationCount: '1!',
-        transitionDuration: '0.01ms!',
+        transitionDuration: '0s!',
         scrollBehavior: 'auto!',
       },
     },

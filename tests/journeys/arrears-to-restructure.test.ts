@@ -53,6 +53,15 @@ const whatCovers = (): string[] => {
   return isVisible ? [] : [`${focused.textContent || focused.getAttribute('name')} beneath ${front.textContent}`]
 }
 
+/** Half a second in which the page is laid out between its frames too, as it is while figures arrive. */
+const measured = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame++) {
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
 /** Moves the focus to a control as a person without a mouse does, and activates it. */
 const byKeys = async (page: Page, control: Locator) => {
   await sees(control).toBeVisible()
@@ -103,6 +112,16 @@ describeInBrowser('a facility that is late gets new instalments, and another is 
       await sees(due).toContainText(shown(outstanding))
       await sees(figureOf(cardOf(page, 'Donation for late payment'), 'To be paid')).toHaveText(shown(donation.due))
     }
+  })
+
+  it('an explanation leaves nothing over the page when the focus leaves its term', async () => {
+    const explanations = merchant.locator('[data-scope=tooltip][data-part=positioner]')
+    await merchant.getByRole('button', { name: 'Murabaha' }).focus()
+    await sees(explanations).toContainText('The lender buys the goods')
+    await measured(merchant)
+    await merchant.keyboard.press('Tab')
+    await measured(merchant)
+    await sees(explanations).toHaveCount(0)
   })
 
   it('the merchant promises to pay, which the lender sees at once; the day passes, and the promise is broken', async () => {
