@@ -39,7 +39,7 @@ const placeAfter = (opener: HTMLElement | undefined): HTMLElement | null => {
   return element ?? nearestPart(place) ?? null
 }
 
-/** Sends the event of the focused element again. */
+/** Tells React which element has the focus. */
 const repeatFocusEvent = () => {
   const { activeElement } = document
   if (activeElement !== document.body) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -55,17 +55,18 @@ const repeatFocusEvent = () => {
  *   them.
  * - A button that is disabled while it works or removed afterwards would lose the focus to the page behind. The focus stays
  *   in the dialog and returns to the button if it is enabled again.
- * - A dialog that is unmounted while open returns the focus while React commits, when React listens to no event. The element
- *   receives the event again, because the button of a menu opens it by a key only after `onFocus`.
+ * - A dialog that is unmounted while open returns the focus while React commits, when React calls no handler. The event is
+ *   sent again, because the button of a menu opens it by a key only after `onFocus`.
  */
 export const useDialogFocus = (open: boolean) => {
   const opener = useRef<HTMLElement | undefined>(undefined)
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement } = document
-    if (open) opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined
+    if (!open) return
+    opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined
+    return repeatFocusEvent
   }, [open])
-  useEffect(() => repeatFocusEvent, [])
   useKeptFocus(content, open)
   return {
     root: {

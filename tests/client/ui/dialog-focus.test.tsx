@@ -72,7 +72,7 @@ const Record = ({ onFocus }: { readonly onFocus: () => void }) => {
   )
 }
 
-test('what has the focus after a dialog was unmounted learns it, so that the button of a menu opens it by a key', async () => {
+test('`onFocus` is called on the element that receives the focus while React unmounts a dialog', async () => {
   const focused = vi.fn()
   const { user } = render(<Record onFocus={focused} />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
