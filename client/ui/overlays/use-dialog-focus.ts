@@ -63,10 +63,9 @@ export const useDialogFocus = (open: boolean) => {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement } = document
-    if (!open) return
-    opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined
-    return repeatFocusEvent
+    if (open) opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined
   }, [open])
+  useEffect(() => repeatFocusEvent, [])
   useKeptFocus(content, open)
   return {
     root: {
