@@ -4,7 +4,9 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isEnumType,
+  isListType,
   isObjectType,
 } from 'graphql'
 import { type AuthCheckerFn, Extensions } from 'type-graphql'
@@ -26,10 +28,14 @@ export const Scoped = () => Extensions({ access: 'scoped' satisfies Access })
 /** A part of a scoped row that can be reached through that row alone. */
 export const Embedded = () => Extensions({ access: 'embedded' satisfies Access })
 
-/** Marks personal data, which analysts see masked at any depth unless it is their own. */
+/**
+ * Marks personal data of others: an analyst reads {@link MASK} in its place on every path to the type, whether there is a value or not. Only
+ * text can be marked, since nothing else can hold the mask.
+ */
 export const Personal = () => Extensions({ personal: true })
 
-const MASK = '•••'
+/** What is read in the place of personal data. */
+export const MASK = '••••'
 
 /** Checks the roles that an operation names, as in `@Authorized(Role.LENDER)`. Without roles it admits any signed-in viewer. */
 export const authChecker: AuthCheckerFn<Context, Role> = ({ context, info }, roles) => {
@@ -54,14 +60,22 @@ export const isPersonal = (extensions: unknown) => (extensions as { personal?: b
 
 const isOwn = (source: unknown, { viewer }: Context) => (source as { id?: string }).id === viewer.userId
 
-const maskForAnalysts = (type: GraphQLObjectType) => {
+const TEXTS: readonly string[] = ['String', 'ID']
+
+/** Masks the personal fields of a type on every path to it. Returns those that cannot hold the mask. */
+const maskForAnalysts = (type: GraphQLObjectType): string[] => {
+  const faults: string[] = []
   for (const field of Object.values(type.getFields())) {
     if (!isPersonal(field.extensions)) continue
+    if (!TEXTS.includes(getNamedType(field.type).name))
+      faults.push(`${type.name}.${field.name} is personal, and its type cannot hold the mask.`)
     const resolve = field.resolve ?? defaultFieldResolver
+    const mask = isListType(getNullableType(field.type)) ? [MASK] : MASK
     const masked: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) =>
-      context.viewer.role === Role.ANALYST && !isOwn(source, context) ? MASK : resolve(source, args, context, info)
+      context.viewer.role === Role.ANALYST && !isOwn(source, context) ? mask : resolve(source, args, context, info)
     field.resolve = masked
   }
+  return faults
 }
 
 /** Throws when the viewer may not begin a subscription. */
@@ -186,7 +200,7 @@ export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly st
     if (!isObjectType(type) || type.name.startsWith('__') || roots.some((root) => root === type)) continue
     const { access } = type.extensions as { access?: Access }
     if (!access && !/(Page|Edge|PageInfo)$/.test(type.name)) faults.push(`Type ${type.name} is declared neither open, scoped nor embedded.`)
-    maskForAnalysts(type)
+    faults.push(...maskForAnalysts(type))
   }
   if (faults.length > 0) throw new Error(`The schema leaves doors open:\n${faults.join('\n')}`)
   guardForMembers(schema, members)

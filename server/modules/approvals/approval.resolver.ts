@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { NeedsPresence } from '../../platform/presence.ts'
@@ -116,6 +117,7 @@ export class ApprovalResolver {
     nullable: true,
     description: "Why it was rejected, as the other person wrote it, or why it lapsed, in the reader's language; null otherwise.",
   })
+  @Personal()
   whyEnded(@Root() { status, reason }: Approval, @Ctx() { language }: Context): string | null {
     return reason !== null && status === ApprovalStatus.LAPSED ? readStored(reason, language) : reason
   }

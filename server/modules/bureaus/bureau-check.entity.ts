@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../platform/authorization.ts'
+import { Personal, Scoped } from '../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Bureau, BureauCheckStatus, BureauFailure } from './bureau-terms.ts'
 
@@ -56,6 +56,7 @@ export class BureauCheck {
   expiresAt!: Date | null
 
   @Field(() => String, { nullable: true, description: "The bureau's own number of the report; null without one." })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 

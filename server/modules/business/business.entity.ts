@@ -136,6 +136,7 @@ export class Business {
   address!: string
 
   @Field(() => String, { nullable: true, description: 'Its website, beginning with https://; null when not stated.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   website!: string | null
 

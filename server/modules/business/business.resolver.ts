@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../platform/authorization.ts'
 import { type Context, oneBy } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
 import { NeedsPresence } from '../../platform/presence.ts'
@@ -104,6 +105,7 @@ export class BusinessResolver {
     nullable: true,
     description: "The owner's explanation for using the registry or tax number of another business. For admins; null for others.",
   })
+  @Personal()
   duplicateExplanation(@Root() business: Business, @Ctx() { viewer }: Context): string | null {
     return viewer.role === Role.ADMIN ? business.duplicateExplanation : null
   }

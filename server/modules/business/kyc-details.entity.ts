@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded } from '../../platform/authorization.ts'
+import { Embedded, Personal } from '../../platform/authorization.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 
@@ -21,6 +21,7 @@ export class KycDetails {
   type!: KycDocumentType
 
   @Field(() => String, { description: 'Number as printed on the document.' })
+  @Personal()
   @Column({ type: 'text' })
   number!: string
 

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { mutationsRefusedTo } from '../../platform/authorization.ts'
+import { mutationsRefusedTo, Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { expectMemberRight } from '../../platform/member-access.ts'
 import { orNotFound } from '../../platform/rows.ts'
@@ -57,6 +57,7 @@ export class TeamMemberResolver {
   }
 
   @FieldResolver(() => String, { description: "The person's email address, in lower case." })
+  @Personal()
   async email(@Root() { userId }: TeamMember, @Ctx() context: Context): Promise<string> {
     return orNotFound(await context.load(userById, userId), unknownPerson).email
   }

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Scoped } from '../../platform/authorization.ts'
+import { Personal, Scoped } from '../../platform/authorization.ts'
 import { MemberRole } from '../../shared/member-role.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import type { Invitation } from '../identity/index.ts'
@@ -15,6 +15,7 @@ export class TeamInvitation {
   id!: string
 
   @Field(() => String, { description: 'Address that the link was mailed to, in lower case.' })
+  @Personal()
   email!: string
 
   @Field(() => MemberRole, { description: 'Role that the person will have within the business.' })

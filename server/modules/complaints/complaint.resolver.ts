@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orNull } from '../../platform/rows.ts'
@@ -120,6 +121,7 @@ export class ComplaintResolver {
     nullable: true,
     description: "Last part of the complaint's link, for the person who complained and was signed in; null for everyone else.",
   })
+  @Personal()
   token(@Root() { id, userId }: Complaint, @Ctx() { viewer }: Context): string | null {
     return userId !== null && userId === viewer.userId ? this.links.tokenOf(id) : null
   }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../platform/authorization.ts'
 import type { FeeIssuer } from '../../platform/config.ts'
 import type { Batch } from '../../platform/context.ts'
 import { Currency } from '../../shared/currency.ts'
@@ -113,6 +113,7 @@ export class FeeInvoice {
   creditsId!: string | null
 
   @Field(() => String, { nullable: true, description: 'Why a credit note was issued; null on all others.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 

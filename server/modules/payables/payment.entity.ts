@@ -67,10 +67,12 @@ export class VendorPayment extends ApprovalSubject {
   isPayeeAcknowledged!: boolean
 
   @Field(() => String, { nullable: true, description: 'Number of the cheque; null for transfers.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   chequeNumber!: string | null
 
   @Field(() => String, { nullable: true, description: 'Note of the payer; null when none was written.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   description!: string | null
 
@@ -78,6 +80,7 @@ export class VendorPayment extends ApprovalSubject {
     nullable: true,
     description: "The payer's reference, such as the vendor's invoice number; null when none was given.",
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 
@@ -88,6 +91,7 @@ export class VendorPayment extends ApprovalSubject {
     nullable: true,
     description: 'Why it was rejected or bounced; null otherwise, and when the request was withdrawn.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 

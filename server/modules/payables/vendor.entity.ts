@@ -75,6 +75,7 @@ export class Vendor {
   businessId!: string
 
   @Field(() => String, { description: 'Name as on its invoices and bank account.' })
+  @Personal()
   @Column({ type: 'text' })
   name!: string
 

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../platform/authorization.ts'
+import { Personal, Scoped } from '../../platform/authorization.ts'
 import { oneBy } from '../../platform/context.ts'
 import { ApprovalSubject } from '../approvals/index.ts'
 import { KycCheck } from '../business/index.ts'
@@ -25,6 +25,7 @@ export class KycOverride extends ApprovalSubject {
   failed!: KycCheck[]
 
   @Field(() => String, { description: 'Why the business should be verified anyway.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 

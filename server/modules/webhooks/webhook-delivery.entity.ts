@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, In, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
 import { CountedConnectionOf } from '../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
@@ -105,6 +105,7 @@ export class WebhookAttempt {
   httpStatus!: number | null
 
   @Field(() => String, { nullable: true, description: 'First 500 characters of the response; null without one.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   response!: string | null
 

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
-import { Embedded, Scoped } from '../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import type { PushedEvent } from '../../platform/events.ts'
 import { forOwnBusiness, isWanted, Live, LivePayload, type Pushed } from '../../platform/live/live.ts'
@@ -120,6 +120,7 @@ export class WebhookDeliveryResolver {
   }
 
   @FieldResolver(() => String, { description: 'Body of the requests, in JSON: exactly the signed bytes.' })
+  @Personal()
   body(@Root() { eventId }: WebhookDelivery, @Ctx() context: Context): Promise<string> {
     return context.load(bodyByEvent, eventId)
   }

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { WebhookEndpointStatus, WebhookEventType } from './webhook-terms.ts'
 
@@ -20,6 +20,7 @@ export class WebhookEndpoint {
   url!: string
 
   @Field(() => String, { description: 'What it is for, in the words of a member; may be empty.' })
+  @Personal()
   @Column({ type: 'text' })
   description!: string
 

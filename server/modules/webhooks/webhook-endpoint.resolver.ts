@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { hasMemberRight } from '../../platform/member-access.ts'
 import { MemberRight } from '../../shared/member-role.ts'
@@ -91,6 +92,7 @@ export class WebhookEndpointResolver {
     description:
       'Where events are posted, in its normal form. Only its host, such as `hooks.example.com`, for API keys and members who may not manage the business: paths often hold tokens.',
   })
+  @Personal()
   url(@Root() endpoint: WebhookEndpoint, @Ctx() { viewer }: Context): string {
     return viewer.apiKeyId === null && hasMemberRight(viewer, MemberRight.MANAGE) ? endpoint.url : hostOf(endpoint)
   }

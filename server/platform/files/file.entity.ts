@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+import { Personal } from '../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Scoped } from '../authorization.ts'
 import type { PictureKind } from './picture.ts'
@@ -18,6 +19,7 @@ export class StoredFile {
 
   /** The uploader's name for it, without misleading parts; only ever displayed, never a path. */
   @Field(() => String, { description: 'File name as uploaded, without path or control characters. For display only.' })
+  @Personal()
   @Column({ type: 'text' })
   name!: string
 
@@ -50,6 +52,7 @@ export class StoredFile {
   uploadedAt!: Date
 
   @Field(() => String, { description: 'Path on this server to download it: /files/<id>. Only for people who may see what it belongs to.' })
+  @Personal()
   get url(): string {
     return `/files/${this.id}`
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 import { DomainError, forbidden, invalid, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
+import { Role } from '../../shared/role.ts'
 import { sha256 } from '../../shared/text.ts'
 import { event, toBusiness, toUser } from '../events.ts'
 import { isTrustedOrigin } from '../http/authentication.ts'
@@ -158,8 +159,8 @@ const purposeOf = (given: unknown): UploadPurpose => PURPOSES.find((purpose) => 
 
 /**
  * `POST /files` stores one file of a signed-in viewer who may write. `GET /files/:id` returns it to the uploader while they act
- * for the same business, to the others of this business, and to viewers whom a room admits; for all others it does not exist.
- * Members who see only some accounts get their own uploads, pictures, and what a room admits them to. Downloads are recorded before the
+ * for the same business, to the others of this business, and to viewers whom a room admits; for all others, and for analysts,
+ * it does not exist. Members who see only some accounts get their own uploads, pictures, and what a room admits them to. Downloads are recorded before the
  * first byte is sent, except of pictures. `POST /files?for=statement` accepts bank statements only, and its refusals speak of statements.
  * `?for=avatar` and `?for=logo` make a picture of 256 x 256 pixels of what is sent.
  */
@@ -201,6 +202,8 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
 
   const mayRead = async (viewer: SignedInViewer, file: StoredFile) => {
     if (isOwnUpload(viewer, file)) return true
+    // Nothing in a file can be masked.
+    if (viewer.role === Role.ANALYST) return false
     const isLimited = viewer.accountIds !== null
     const isOfBusiness = file.ownerBusinessId !== null && file.ownerBusinessId === viewer.businessId
     if (isOfBusiness && (!isLimited || file.picture !== null)) return true

@@ -1,6 +1,6 @@
 import { type GraphQLArgument, type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql'
 import type { Role } from '../../shared/role.ts'
-import { isPersonal, operationRoles } from '../authorization.ts'
+import { isPersonal, MASK, operationRoles } from '../authorization.ts'
 import { type PresenceFor, presenceOf } from '../presence.ts'
 
 const COMMON_ERRORS =
@@ -23,6 +23,9 @@ const PRESENCE: Readonly<Record<PresenceFor, string>> = {
     'PRESENCE_REQUIRED unless the person signed in or confirmed their presence within 5 minutes; API keys with the write permission are not asked.',
 }
 
+/** What the description of every personal field ends with. */
+const MASKED = `Masked for analysts: \`${MASK}\`, whether there is a value or not. @masked`
+
 const describeByType = (argument: GraphQLArgument) => {
   const type = getNamedType(argument.type)
   if (isInputObjectType(type)) argument.description ??= type.description
@@ -41,9 +44,7 @@ export const completeDescriptions = (schema: GraphQLSchema): GraphQLSchema => {
     for (const field of Object.values(type.getFields())) {
       field.args.forEach(describeByType)
       const presence = presenceOf(field.extensions)
-      const added = root
-        ? [presence && PRESENCE[presence], audienceOf(roles.get(field.name))]
-        : [isPersonal(field.extensions) && 'Masked for analysts.']
+      const added = root ? [presence && PRESENCE[presence], audienceOf(roles.get(field.name))] : [isPersonal(field.extensions) && MASKED]
       if (field.description) field.description = [field.description, ...added].filter(Boolean).join(' ')
     }
   }

@@ -216,7 +216,7 @@ describe('the list of businesses', () => {
     const analyst = await anAnalyst(world)
     await aMerchant(world, { name: 'Hilal Foods', registryNo: 'HLL-4242' })
     const list = async (search: string): Promise<Data> => (await world.ask(analyst, LIST, { filter: { search } })).businesses
-    const masked = { registryNo: '•••', taxId: '•••', address: '•••' }
+    const masked = { registryNo: '••••', taxId: '••••', address: '••••' }
     expect((await list('hilal')).nodes).toMatchObject([{ name: 'Hilal Foods', ...masked }])
     expect((await list('HLL-4242')).totalCount).toBe(0)
   })

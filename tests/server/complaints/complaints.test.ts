@@ -164,8 +164,8 @@ describe('the record of a complaint', () => {
     })
     const analyst = await anAnalyst(world)
     const masked = (await world.ask(analyst, ONE, { id })).complaint
-    expect(masked).toMatchObject({ name: '•••', email: '•••', title: '•••', availableActions: [] })
-    expect(masked.messages).toEqual([{ kind: 'COMPLAINT', text: '•••', outcome: null }])
+    expect(masked).toMatchObject({ name: '••••', email: '••••', title: '••••', availableActions: [] })
+    expect(masked.messages).toEqual([{ kind: 'COMPLAINT', text: '••••', outcome: null }])
     const foundBy = async (person: Person, search: string) =>
       (await world.ask(person, LIST, { filter: { search } })).complaints.nodes.map((node: Data) => node.id)
     for (const word of ['salma', 'charged twice']) {

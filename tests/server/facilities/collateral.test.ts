@@ -129,7 +129,7 @@ describe('collateral of a contract', () => {
     }
     const analyst = await anAnalyst(world)
     expect(await collateralOf(analyst, requestId)).toMatchObject([
-      { description: '•••', assetNumber: '•••', fingerprint: '•••', value: '90000.00', documents: [] },
+      { description: '••••', assetNumber: '••••', fingerprint: '••••', value: '90000.00', documents: [] },
     ])
     for (const stranger of [analyst, rival, other]) {
       expect((await download(world, stranger, made.documents[0].url)).status).toBe(404)

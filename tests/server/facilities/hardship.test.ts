@@ -52,6 +52,11 @@ it('a merchant states hardship with a file; granted, the unpaid donation is waiv
   expect(await kindsOf(lender)).toContain('HARDSHIP_REQUESTED')
   expect((await download(world, lender, `/files/${fileId}`)).status).toBe(200)
   expect((await download(world, await aLender(world), `/files/${fileId}`)).status).toBe(404)
+  const analyst = await anAnalyst(world)
+  expect(await facilityOf(world, analyst, id, 'hardshipRequest { statement fileId }')).toEqual({
+    hardshipRequest: { statement: '••••', fileId },
+  })
+  expect((await download(world, analyst, `/files/${fileId}`)).status).toBe(404)
 
   // Nothing changes before it is granted: 16 days after the 3 of grace.
   expect((await facilityOf(world, lender, id, 'donation { due }')).donation.due).toBe('61.92')

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the examples of docs/analysts.md: a program with an analyst’s key', () => {
-  test('has ten queries', () => {
-    expect(queries).toHaveLength(10)
+  test('has twelve queries', () => {
+    expect(queries).toHaveLength(12)
   })
 
   test.each(queries.map((text) => [nameOf(text), text]))('runs %s, and reads what it costs', async (_, query) => {

@@ -90,8 +90,8 @@ describe('the register is read', () => {
 
   test('by analysts without the names of people', async () => {
     const { signatories, history } = await byNumber(await anAnalyst(world), issued.number)
-    expect(signatories).toMatchObject([{ auditor: { name: '•••' } }])
-    expect(history.map(({ by }: Data) => by.name)).toEqual(['•••', '•••', '•••', '•••'])
+    expect(signatories).toMatchObject([{ auditor: { name: '••••' } }])
+    expect(history.map(({ by }: Data) => by.name)).toEqual(['••••', '••••', '••••', '••••'])
   })
 })
 
@@ -142,6 +142,19 @@ describe('the PDF', () => {
     expect((await download(world, await aLender(world), path)).status).toBe(404)
     expect((await download(world, lender, path)).status).toBe(200)
     expect((await download(world, someone(), '/documents/fatwas/FTW-1999-001.pdf')).status).toBe(404)
+  })
+
+  test('of an internal one, which prints names and reasons, is neither offered to analysts nor opened by them', async () => {
+    const analyst = await anAnalyst(world)
+    expect(await byNumber(analyst, internal.number)).toMatchObject({ pdfPath: null, pdfPathAr: null, pdfPathEn: null })
+    const { pdfPath, pdfPathAr, pdfPathEn } = internal
+    for (const path of [pdfPath, pdfPathAr, pdfPathEn]) {
+      expect((await download(world, auditor, path)).status, path).toBe(200)
+      expect((await download(world, analyst, path)).status, path).toBe(404)
+    }
+    const { pdfPath: both, pdfPathAr: arabic, pdfPathEn: english } = await byNumber(analyst, issued.number)
+    expect([both, arabic, english]).toEqual([issued.pdfPath, issued.pdfPathAr, issued.pdfPathEn])
+    expect((await download(world, analyst, issued.pdfPath)).status).toBe(200)
   })
 })
 

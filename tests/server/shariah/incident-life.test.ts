@@ -142,7 +142,7 @@ describe('an incident', () => {
       expect((await incidentsOf(world, other)).map((each: Data) => each.id)).not.toContain(id)
       expect(await codeOf(addInformation(world, other, id, { note: 'We know nothing of it.' }))).toBe('NOT_FOUND')
     }
-    expect(await readIncident(world, analyst, id)).toMatchObject({ description: '•••', title: '•••' })
+    expect(await readIncident(world, analyst, id)).toMatchObject({ description: '••••', title: '••••' })
     expect(
       (await incidentsOf(world, facility.merchant, { type: 'CUSTOMER_COMPLAINT', search: 'never bought' })).map((each) => each.id),
     ).toContain(id)

@@ -199,7 +199,7 @@ describe('reading policies', () => {
     for (const person of [auditor, admin, analyst]) {
       expect((await list(person, { search: drafted.number })).nodes).toMatchObject([{ id: drafted.id }])
     }
-    expect(await policyOf(world, analyst, drafted)).toMatchObject({ author: { name: '•••' }, availableActions: [] })
+    expect(await policyOf(world, analyst, drafted)).toMatchObject({ author: { name: '••••' }, availableActions: [] })
     for (const business of [await aMerchant(world), await aLender(world)]) {
       const { nodes } = await list(business)
       expect(new Set(nodes.map(({ status }: Data) => status))).toEqual(new Set(['ACTIVE']))

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { lockBoard } from '../../../server/modules/shariah/board/board.query.ts'
+import { MASK } from '../../../server/platform/authorization.ts'
 import { stored } from '../../../server/shared/i18n/text.ts'
 import { type Agreement, anAgreement, decide, reviewOf, setRequired } from '../../support/agreement.ts'
 import { type Act, decide as decideApproval, pendingApprovals } from '../../support/approvals.ts'
@@ -301,7 +302,7 @@ describe('a lower number for one review', () => {
     const analyst = await anAnalyst(world)
     expect((await read(world, analyst, id)).shortfall.pendingLowering).toMatchObject({
       availableActions: [],
-      subject: { id: lowering, reason: REASON },
+      subject: { id: lowering, reason: MASK },
     })
     await expect(approve(world, analyst, lowering)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(approve(world, merchant, lowering)).rejects.toMatchObject({ code: 'NOT_FOUND' })

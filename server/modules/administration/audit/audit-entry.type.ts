@@ -1,5 +1,5 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { AuditActorKind, AuditEntityKind, AuditGroup } from './audit-terms.ts'
@@ -11,6 +11,7 @@ export class AuditDetail {
   name!: string
 
   @Field(() => String, { nullable: true, description: 'The value as text; null for nothing, and where it is hidden.' })
+  @Personal()
   value!: string | null
 
   @Field(() => Boolean, {
@@ -32,9 +33,11 @@ export class AuditChange {
   name!: string
 
   @Field(() => String, { nullable: true, description: 'Value before, as text; null for nothing, and where it is hidden.' })
+  @Personal()
   before!: string | null
 
   @Field(() => String, { nullable: true, description: 'Value afterwards, as text; null for nothing, and where it is hidden.' })
+  @Personal()
   after!: string | null
 
   @Field(() => Boolean, { description: 'True where only the change is recorded: texts that people wrote, and secrets.' })
@@ -67,6 +70,7 @@ export class AuditEntry {
   actorId!: string | null
 
   @Field(() => String, { nullable: true, description: 'Name of the API key; null without one.' })
+  @Personal()
   apiKeyName!: string | null
 
   @Field(() => AuditEntityKind, { description: 'Kind of record that it is about.' })
@@ -79,6 +83,7 @@ export class AuditEntry {
     nullable: true,
     description: 'IP address that it came from; null for background jobs, and for the Shariah board.',
   })
+  @Personal()
   address!: string | null
 
   @Field(() => String, {

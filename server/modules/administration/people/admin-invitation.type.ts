@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { type Batch, oneBy } from '../../../platform/context.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 import { Invitation } from '../../identity/index.ts'
@@ -13,6 +13,7 @@ import { Invitation } from '../../identity/index.ts'
 @Scoped()
 export class AdminInvitation extends ApprovalSubject {
   @Field(() => String, { description: 'Address that the link is mailed to.' })
+  @Personal()
   email!: string
 }
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 
 /** What happened to a business, as its history lists it. */
@@ -52,6 +52,7 @@ export class BusinessEvent {
   at!: Date
 
   @Field(() => String, { nullable: true, description: 'Why, in words; null where no reason is given.' })
+  @Personal()
   reason!: string | null
 
   /** Who did it; null for the product itself. */

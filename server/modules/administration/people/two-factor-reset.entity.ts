@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 
@@ -20,6 +20,7 @@ export class TwoFactorReset extends ApprovalSubject {
   userId!: string
 
   @Field(() => String, { description: 'Why, and how the person was recognised.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 }

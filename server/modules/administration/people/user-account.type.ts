@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
@@ -33,15 +33,18 @@ export class UserAccount {
   id!: string
 
   @Field(() => String, { description: 'Full name as the person entered it.' })
+  @Personal()
   name!: string
 
   @Field(() => String, { description: 'Email address in lower case.' })
+  @Personal()
   email!: string
 
   @Field(() => Boolean, { description: 'True once the person opened the link mailed to the address.' })
   isEmailVerified!: boolean
 
   @Field(() => String, { description: 'Phone number in E.164 form.' })
+  @Personal()
   phone!: string
 
   @Field(() => Boolean, { description: 'True once the person entered the code sent to the phone.' })
@@ -62,6 +65,7 @@ export class UserAccount {
   suspendedAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why their access was suspended; null while it is not.' })
+  @Personal()
   suspensionReason!: string | null
 
   @Field(() => DateTime, {
@@ -165,6 +169,7 @@ export class UserEvent {
   at!: Date
 
   @Field(() => String, { nullable: true, description: 'Why, as the administrator wrote it; null where no reason is given.' })
+  @Personal()
   reason!: string | null
 
   /** Who did it; null for the product itself and for callers without a session. */

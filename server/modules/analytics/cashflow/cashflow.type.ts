@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { addDays } from '../../../shared/day.ts'
 import { IndicatorState } from '../../../shared/indicator-state.ts'
@@ -53,6 +53,7 @@ export class CashflowMonth {
 @Embedded()
 export class PayerShare {
   @Field(() => String, { description: 'Name of the payer; empty for inflow whose payer the bank does not name.' })
+  @Personal()
   counterparty!: string
 
   @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list what the payer paid.' })

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/rows.ts'
 import { readStored, says } from '../../../shared/i18n/text.ts'
@@ -151,6 +151,7 @@ export class BankConnectionResolver {
     nullable: true,
     description: "One sentence about the failure in the reader's language; null without a failure.",
   })
+  @Personal()
   failureDetail(@Root() { failureDetail }: BankConnection, @Ctx() { language }: Context): string | null {
     return failureDetail && readStored(failureDetail, language)
   }

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { orNotFound, orNull } from '../../../platform/rows.ts'
 import { InexactTotalOf } from '../../../platform/search-list.ts'
@@ -53,6 +54,7 @@ export class BankTransactionResolver {
   }
 
   @FieldResolver(() => String, { description: "Which rule found the category, or that a person gave it, in the reader's language." })
+  @Personal()
   categoryReason(@Root() transaction: BankTransaction, @Ctx() { language }: Context): string {
     return readStored(transaction.whyCategory, language)
   }

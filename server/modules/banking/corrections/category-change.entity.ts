@@ -1,6 +1,6 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { Money, moneyOf } from '../../../platform/graphql/money.type.ts'
 import { Currency } from '../../../shared/currency.ts'
@@ -46,6 +46,7 @@ export class CategoryChange extends ApprovalSubject {
     nullable: true,
     description: 'Why the category should change, as the member wrote it; null when nothing was written.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
@@ -116,12 +117,15 @@ export class ReviewedTransaction {
   currency!: Currency
 
   @Field(() => String, { nullable: true, description: "Other party's name; null when the bank gave none." })
+  @Personal()
   counterparty!: string | null
 
   @Field(() => String, { description: 'Text of the booking, as the bank wrote it.' })
+  @Personal()
   description!: string
 
   @Field(() => String, { nullable: true, description: 'Payment reference; null when the bank gave none.' })
+  @Personal()
   reference!: string | null
 
   @Field(() => CashflowCategory, { description: 'Category that a rule found, which applies while no person has given another one.' })

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StatementFormat } from './readers/statement-format.ts'
@@ -27,6 +27,7 @@ export class StatementImport {
   duplicates!: number
 
   @Field(() => String, { description: 'Name of the uploaded file.' })
+  @Personal()
   fileName!: string
 
   @Field(() => LocalDate, { description: 'Earliest booking day in the file.' })

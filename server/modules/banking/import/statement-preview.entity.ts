@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { BankAccount } from '../records/bank-account.entity.ts'
@@ -84,15 +84,18 @@ export class StatementRow {
   bookedOn!: string
 
   @Field(() => String, { nullable: true, description: "Other party's name; null when the file gives none." })
+  @Personal()
   counterparty!: string | null
 
   @Field(() => String, { description: 'Text the bank wrote, up to 500 characters.' })
+  @Personal()
   description!: string
 
   @Field(() => Int, { description: 'Line of the file where the row begins, counted from 1.' })
   line!: number
 
   @Field(() => String, { nullable: true, description: 'Payment reference; null when the file gives none.' })
+  @Personal()
   reference!: string | null
 }
 
@@ -128,12 +131,14 @@ export class BadLine {
 @Embedded()
 export class StatementPreview {
   @Field(() => String, { nullable: true, description: 'IBAN or account number in the file; null when it gives none.' })
+  @Personal()
   accountNumber!: string | null
 
   @Field(() => [String], {
     description:
       'Account numbers of a file with the statements of several accounts, up to 100; empty otherwise. Choose one as `accountNumber`.',
   })
+  @Personal()
   accountNumbers!: readonly string[]
 
   @Field(() => Int, { description: 'Lines that cannot be read, all of them counted.' })

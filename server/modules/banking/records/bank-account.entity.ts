@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asBigint } from '../../../shared/row.ts'
@@ -31,6 +31,7 @@ export class BankAccount {
   providerAccountId!: string | null
 
   @Field(() => String, { nullable: true, description: 'IBAN without spaces; null when the bank or the statements gave none.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   iban!: string | null
 
@@ -38,10 +39,12 @@ export class BankAccount {
   number!: string | null
 
   @Field(() => String, { description: "Last four characters of its IBAN or number, or of the bank's id for it; empty when none is known." })
+  @Personal()
   @Column({ type: 'text' })
   mask!: string
 
   @Field(() => String, { description: 'Name of the account, as the bank or the person who imported its first statement gave it.' })
+  @Personal()
   @Column({ type: 'text' })
   name!: string
 

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { stored } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
@@ -41,15 +41,19 @@ export class BankTransaction {
   isCategoryCorrected!: boolean
 
   @Field(() => String, { nullable: true, description: "Other party's name; null when the bank gave none." })
+  @Personal()
   counterparty!: string | null
 
   @Field(() => String, { nullable: true, description: 'IBAN of the other party; null when the bank gave none.' })
+  @Personal()
   counterpartyIban!: string | null
 
   @Field(() => String, { description: 'Text of the booking, as the bank wrote it.' })
+  @Personal()
   description!: string
 
   @Field(() => String, { nullable: true, description: 'Note of the person who corrected the category; null when none was written.' })
+  @Personal()
   note!: string | null
 
   @Field(() => ID, {
@@ -67,6 +71,7 @@ export class BankTransaction {
   reversalOf!: string | null
 
   @Field(() => String, { nullable: true, description: 'Payment reference; null when the bank gave none.' })
+  @Personal()
   reference!: string | null
 
   @Field(() => RowSource, { description: 'Whether the bank reported it or a statement contained it.' })

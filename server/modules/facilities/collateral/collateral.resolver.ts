@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { StoredFile } from '../../../platform/files/file.entity.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
@@ -108,6 +109,7 @@ export class CollateralResolver {
     nullable: true,
     description: "Why it was released: the lender's words, or a sentence in the reader's language. Null until then.",
   })
+  @Personal()
   shownReason(@Root() { releaseReason }: Collateral, @Ctx() { language }: Context): string | null {
     return releaseReason && readStored(releaseReason, language)
   }

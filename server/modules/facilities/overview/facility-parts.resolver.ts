@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Decimal } from '../../../shared/scalars.ts'
@@ -53,6 +54,7 @@ export class ExecutedStepResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The third party that was paid with it; null for steps that pay none.' })
+  @Personal()
   payeeName(@Root() { payeeName }: ExecutedStep): string | null {
     return payeeName
   }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { ScheduleLineKind } from '../../structures/index.ts'
 import { ContractSide } from '../execution/contract-side.ts'
@@ -105,6 +105,7 @@ export class FacilityReceipt {
   isReversed!: boolean
 
   @Field(() => String, { nullable: true, description: 'Why it was reversed; null when it was not.' })
+  @Personal()
   reversalReason!: string | null
 
   actorId!: string | null
@@ -157,6 +158,7 @@ export class FacilityAct {
   actedOn!: string
 
   @Field(() => String, { description: 'Why it was done.' })
+  @Personal()
   reason!: string
 }
 
@@ -176,6 +178,7 @@ export class RentAdjustment {
   isLesseeAtFault!: boolean
 
   @Field(() => String, { description: 'What happened.' })
+  @Personal()
   reason!: string
 }
 
@@ -204,6 +207,7 @@ export class NextStep {
   isToThirdParty!: boolean
 
   @Field(() => String, { nullable: true, description: 'The third party that the terms name; null where they name none.' })
+  @Personal()
   payeeName!: string | null
 
   @Field(() => String, { nullable: true, description: 'What its actor declares, in English; null where files prove it.' })

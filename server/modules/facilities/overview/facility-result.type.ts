@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StepFile } from '../records/execution-step.entity.ts'
 import { ObjectionStatus } from '../records/reported-results.ts'
@@ -77,6 +77,7 @@ export class FacilityResultVersion {
   difference!: string | null
 
   @Field(() => String, { nullable: true, description: 'What was wrong before; null for the first.' })
+  @Personal()
   reason!: string | null
 }
 
@@ -99,6 +100,7 @@ export class ResultObjection {
   status!: ObjectionStatus
 
   @Field(() => String, { description: 'What is wrong with the result.' })
+  @Personal()
   reason!: string
 
   @Field(() => [StepFile], { description: 'Files that show it, at most 5.' })
@@ -108,6 +110,7 @@ export class ResultObjection {
   contestedOn!: string
 
   @Field(() => String, { nullable: true, description: 'Why the merchant keeps or corrected the result; null before.' })
+  @Personal()
   response!: string | null
 
   @Field(() => LocalDate, { nullable: true, description: 'When the merchant said so; null before.' })

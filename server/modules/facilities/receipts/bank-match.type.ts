@@ -34,6 +34,7 @@ export class FacilityBankMatch {
   amount!: string
 
   @Field(() => String, { description: 'Reference or description of the bank.' })
+  @Personal()
   reference!: string
 
   @Field(() => String, { nullable: true, description: 'Who paid, as the bank names it; null when it does not.' })

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
 
 export enum FacilityLinkStatus {
@@ -36,6 +36,7 @@ export class FacilityLink {
   status!: FacilityLinkStatus
 
   @Field(() => String, { nullable: true, description: 'Address of its payment page; null once it can no longer be paid.' })
+  @Personal()
   url!: string | null
 
   @Field(() => DateTime, { description: 'When it was made.' })

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { ContractSide } from '../execution/contract-side.ts'
@@ -53,6 +53,7 @@ export class StepFile {
   fileId!: string
 
   @Field(() => String, { description: 'Name that it was uploaded under.' })
+  @Personal()
   name!: string
 
   @Field(() => String, { description: 'SHA-256 of its content, in hexadecimal.' })
@@ -108,6 +109,7 @@ export class ExecutedStep {
   recordedAt!: Date
 
   @Field(() => String, { nullable: true, description: 'What its actor noted; null without a note.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   note!: string | null
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
 export enum HardshipRequestStatus {
@@ -34,6 +34,7 @@ export class HardshipRequest {
   facilityId!: string
 
   @Field(() => String, { description: 'Why the merchant cannot pay for now, in its own words.' })
+  @Personal()
   @Column({ type: 'text' })
   statement!: string
 
@@ -60,6 +61,7 @@ export class HardshipRequest {
   decidedAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why the lender granted or refused it; null until then.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 }

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
@@ -25,6 +25,7 @@ export class RestructureOffer {
   waiver!: bigint
 
   @Field(() => String, { description: 'Why the lender offers it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 

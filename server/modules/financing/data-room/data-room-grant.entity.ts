@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { DataRoomScope, type GrantStatus } from './grant-lifecycle.ts'
 
@@ -43,6 +43,7 @@ export class DataRoomGrant {
   askedScopes!: DataRoomScope[]
 
   @Field(() => String, { nullable: true, description: 'Why the lender needs the data, in its words; null when it did not say.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   message!: string | null
 
@@ -69,6 +70,7 @@ export class DataRoomGrant {
   expiresAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why the merchant refused, in its words; null unless it did.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 }

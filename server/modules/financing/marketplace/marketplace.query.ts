@@ -12,6 +12,7 @@ import { type Converter, PIVOT } from '../../rates/index.ts'
 import { ScoreAssurance } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { asRequest, type RequestRow, requestColumns } from '../requests/request.query.ts'
+import { searchedRequests } from '../requests/request-search.ts'
 import { MARKETPLACE_ORDERS, type MarketplaceFilter } from './marketplace.inputs.ts'
 
 /** A filter whose amounts are converted to minor units of their currency. */
@@ -85,10 +86,11 @@ const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter 
 }
 
 /** The conditions that an index covers: words and facets. */
-const indexed = ({ filter }: Wanted, { bind }: SqlStatement) => {
+const indexed = ({ filter }: Wanted, viewer: Viewer, statement: SqlStatement) => {
+  const { bind } = statement
   const facets = facetsOf(filter)
   return [
-    ...searchWords(filter.search).map((word) => `r.search like search_pattern(${bind(word)})`),
+    ...searchedRequests(filter.search, viewer, statement),
     ...(facets.length > 0 ? [`r.facets @> ${bind(facets)}::text[]`] : []),
     ...alternativesOf(filter).map((some) => `r.facets && ${bind(some)}::text[]`),
   ]
@@ -116,7 +118,7 @@ const unindexed = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatem
 
 /** Returns every condition of a filter on open requests `r`, as SQL. */
 export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) =>
-  [open(now, statement), ...indexed(want, statement), ...unindexed(want, viewer, now, statement)].join(' and ')
+  [open(now, statement), ...indexed(want, viewer, statement), ...unindexed(want, viewer, now, statement)].join(' and ')
 
 /** Reads the open requests. An unfiltered page scans one index in order. */
 export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
@@ -134,7 +136,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
         asNode: asRequest,
         order: MARKETPLACE_ORDERS.by[orderBy],
         base: (statement) => [open(now, statement)],
-        narrow: (statement) => [...indexed(want, statement), ...unindexed(want, viewer, now, statement)],
+        narrow: (statement) => [...indexed(want, viewer, statement), ...unindexed(want, viewer, now, statement)],
         index: hasIndex(want) ? () => [] : undefined,
         counting: 'estimated',
       })

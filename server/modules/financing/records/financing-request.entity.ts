@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asPercent } from '../../../shared/percent.ts'
@@ -46,6 +46,7 @@ export class FinancingRequest {
   title!: string
 
   @Field(() => String, { description: "Why the business needs the money, in the merchant's words; may be empty in a draft." })
+  @Personal()
   @Column({ type: 'text' })
   description!: string
 
@@ -76,6 +77,7 @@ export class FinancingRequest {
   businessSector!: Sector
 
   @Field(() => String, { nullable: true, description: 'What the merchant offers as security; null when it offers none.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   collateral!: string | null
 
@@ -192,12 +194,14 @@ export class RequestDocument {
   id!: string
 
   @Field(() => String, { description: 'File name as uploaded.' })
+  @Personal()
   name!: string
 
   @Field(() => String, { description: 'Media type, such as `application/pdf`.' })
   type!: string
 
   @Field(() => String, { description: 'Path of the file on this server; to be read with the same sign-in.' })
+  @Personal()
   url!: string
 
   @Field(() => Int, { description: 'Size in bytes.' })

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
@@ -148,10 +148,12 @@ export class LenderResponse {
   conditions!: string[]
 
   @Field(() => String, { nullable: true, description: 'Message of the lender to the merchant; null when none was written.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   message!: string | null
 
   @Field(() => String, { nullable: true, description: 'Why the lender declined, in words; null unless it did.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   declineReason!: string | null
 

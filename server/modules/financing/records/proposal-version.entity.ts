@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asPercent } from '../../../shared/percent.ts'
@@ -76,6 +76,7 @@ export class ProposalVersion {
     nullable: true,
     description: 'Message of the lender to the merchant with this version; null when none was written.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   message!: string | null
 

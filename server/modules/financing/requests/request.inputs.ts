@@ -197,7 +197,7 @@ export class FinancingRequestFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that must all occur in title, description or merchant name, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
+      'Words that must all occur in title, description or merchant name, in any case and in any spelling of Arabic letters and digits. Analysts do not search descriptions. Up to 200 characters.',
   })
   @IsOptional()
   @MaxLength(200, SEARCH)

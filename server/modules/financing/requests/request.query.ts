@@ -2,11 +2,12 @@ import type { Batch } from '../../../platform/context.ts'
 import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/rows.ts'
-import { searchList, searchWords } from '../../../platform/search-list.ts'
+import { searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { CountedPage } from '../../../shared/page.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { FINANCING_REQUEST_ORDERS, type FinancingRequestsArgs } from './request.inputs.ts'
+import { searchedRequests } from './request-search.ts'
 import { requestsVisibleTo } from './visibility.ts'
 
 /** Reads an active request past its expiry as expired, even before the scheduled job has expired it. */
@@ -78,7 +79,7 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
             ? [`${effectiveStatus(statement.bind(now))} = any(${statement.bind(filter.statuses)}::text[])`]
             : []),
           ...(filter?.requestType ? [`r.request_type = ${statement.bind(filter.requestType)}`] : []),
-          ...searchWords(filter?.search).map((word) => `r.search like search_pattern(${statement.bind(word)})`),
+          ...searchedRequests(filter?.search, viewer, statement),
         ],
         counting: 'exact',
       })

@@ -1,6 +1,6 @@
 import { IsEmail, Length } from 'class-validator'
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import type { Invitation, StaffRole } from '../records/invitation.entity.ts'
@@ -41,6 +41,7 @@ export class StaffInvitation {
   id!: string
 
   @Field(() => String, { description: 'Address that the link was mailed to, in lower case.' })
+  @Personal()
   email!: string
 
   @Field(() => StaffRoles, { description: 'Role that the person will have.' })

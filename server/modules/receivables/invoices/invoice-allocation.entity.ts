@@ -67,6 +67,7 @@ export class InvoiceAllocation {
     nullable: true,
     description: 'Reference of the payment or receipt, or number of the credit note; null when there is none.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 

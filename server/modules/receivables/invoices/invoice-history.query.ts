@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 
@@ -49,6 +49,7 @@ export class InvoiceEvent {
   kind!: InvoiceEventKind
 
   @Field(() => String, { nullable: true, description: 'A detail, such as an amount, number or reason; null when there is none.' })
+  @Personal()
   note!: string | null
 }
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
@@ -52,6 +52,7 @@ export class InvoiceItem {
   id!: string
 
   @Field(() => String, { description: 'What is sold.' })
+  @Personal()
   description!: string
 
   @Field(() => Decimal, { description: 'How many units, up to 6 decimals.' })

@@ -82,10 +82,12 @@ export class Invoice {
   customerAddress!: string | null
 
   @Field(() => String, { nullable: true, description: 'Note on the invoice; null when there is none.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   description!: string | null
 
   @Field(() => String, { nullable: true, description: "Customer's purchase order number; null when none was given." })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   purchaseOrder!: string | null
 
@@ -170,6 +172,7 @@ export class Invoice {
   voidedAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why it was voided; null unless it is VOID.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   voidReason!: string | null
 
@@ -231,6 +234,7 @@ export class Invoice {
   }
 
   @Field(() => String, { nullable: true, description: "Seller's tax registration number as on the invoice; null when not registered." })
+  @Personal()
   get sellerTrn(): string | null {
     return this.seller?.trn ?? null
   }

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNotFound, orNull } from '../../../platform/rows.ts'
@@ -177,11 +178,13 @@ export class InvoiceResolver {
     nullable: true,
     description: 'Why the last mail could not be delivered; null when it could.',
   })
+  @Personal()
   whyNotDelivered(@Root() { deliveryFailure }: Invoice, @Ctx() { language }: Context): string | null {
     return deliveryFailure && readStored(deliveryFailure, language)
   }
 
   @FieldResolver(() => String, { description: "Sentence that no interest is charged for late payment, in the reader's language." })
+  @Personal()
   lateNote(@Ctx() { language }: Context): string {
     return written(LATE_NOTE, language)
   }
@@ -211,6 +214,7 @@ export class InvoiceResolver {
     nullable: true,
     description: 'Address of the payment page; null for drafts, void invoices and revoked links.',
   })
+  @Personal()
   async paymentLink(@Root() { id, voidedAt }: Invoice, @Ctx() context: Context): Promise<string | null> {
     return voidedAt ? null : context.load(this.linkByInvoice, id)
   }

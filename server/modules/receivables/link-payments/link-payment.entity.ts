@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asBigint } from '../../../shared/row.ts'
@@ -60,6 +60,7 @@ export class LinkPayment extends ApprovalSubject {
   paymentRequestId!: string | null
 
   @Field(() => String, { description: 'Reference shown to both sides.' })
+  @Personal()
   @Column({ type: 'text' })
   reference!: string
 

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { NeedsPresence } from '../../../platform/presence.ts'
@@ -89,6 +90,7 @@ export class LinkPaymentResolver {
     description:
       "Why no money was taken, in the reader's language; null unless the payment was declined, and, where a business paid, for everyone outside it.",
   })
+  @Personal()
   whyDeclined(@Root() { declineReason, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
     if (declineReason === null || (payerBusinessId !== null && payerBusinessId !== viewer.businessId)) return null
     return readStored(declineReason, language)
@@ -99,6 +101,7 @@ export class LinkPaymentResolver {
     nullable: true,
     description: 'Path on this server of its receipt; null until it succeeds, and once the link is revoked.',
   })
+  @Personal()
   async pathOfReceipt(@Root() payment: LinkPayment, @Ctx() context: Context): Promise<string | null> {
     if (payment.status !== LinkPaymentStatus.SUCCEEDED) return null
     const { kind, subjectId } = subjectOf(payment)
@@ -119,6 +122,7 @@ export class SettlementReceiptResolver {
     nullable: true,
     description: 'Path on this server of the payment receipt; null unless it was paid through the link.',
   })
+  @Personal()
   async pathOfReceipt(@Root() { source, sourceId, invoiceId }: InvoiceAllocation, @Ctx() context: Context): Promise<string | null> {
     if (!THROUGH_LINKS.includes(source)) return null
     const token = await context.load(this.tokens.invoice, invoiceId)

@@ -39,6 +39,7 @@ export class PaymentRequest {
   currency!: Currency
 
   @Field(() => String, { description: 'What the money is for.' })
+  @Personal()
   @Column({ type: 'text' })
   description!: string
 

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNull } from '../../../platform/rows.ts'
@@ -85,6 +86,7 @@ export class PaymentRequestResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Address of the payment page; null once it can no longer be paid.' })
+  @Personal()
   async paymentLink(@Root() request: PaymentRequest, @Ctx() context: Context): Promise<string | null> {
     return this.service.statusOf(request) === PaymentRequestStatus.PENDING ? context.load(this.linkBySubject, request.id) : null
   }

@@ -71,10 +71,12 @@ export class Receipt {
   payerIban!: string | null
 
   @Field(() => String, { nullable: true, description: 'Reference given with the payment; null when none was given.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 
   @Field(() => String, { nullable: true, description: 'Note of the person who recorded it; null when none was written.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
@@ -93,6 +95,7 @@ export class Receipt {
   reversedAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why it was reversed; null unless it was.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reversalReason!: string | null
 

@@ -127,6 +127,7 @@ export class RecurringInvoice {
   }
 
   @Field(() => String, { nullable: true, description: 'Note on each invoice; null when there is none.' })
+  @Personal()
   get description(): string | null {
     return this.template.description?.trim() || null
   }

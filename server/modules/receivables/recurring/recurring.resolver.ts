@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { readStored } from '../../../shared/i18n/text.ts'
@@ -69,6 +70,7 @@ export class RecurringResolver {
     nullable: true,
     description: "Why the latest invoice could not be issued, in the reader's language; null when it was issued, and before the first.",
   })
+  @Personal()
   whyNotIssued(@Root() { lastFailure }: RecurringInvoice, @Ctx() { language }: Context): string | null {
     return lastFailure && readStored(lastFailure, language)
   }

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 
@@ -31,6 +31,7 @@ export class RefundPreview {
   balanceDueAfter!: string
 
   @Field(() => String, { description: 'Account that received the payment and is debited.' })
+  @Personal()
   accountName!: string
 
   @Field(() => Decimal, { description: 'Available balance of the account now, in major units.' })

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
 import { DateTime } from '../../../shared/scalars.ts'
@@ -58,6 +58,7 @@ export class Refund extends ApprovalSubject {
   accountId!: string
 
   @Field(() => String, { description: 'Reference shown to both sides.' })
+  @Personal()
   @Column({ type: 'text' })
   reference!: string
 
@@ -76,6 +77,7 @@ export class Refund extends ApprovalSubject {
   outcome!: RefundOutcome
 
   @Field(() => String, { description: 'Why, as the payer reads it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { NeedsPresence } from '../../../platform/presence.ts'
@@ -130,6 +131,7 @@ export class PaymentRefundsResolver {
     nullable: true,
     description: 'Who paid. Readable by the receiving business; null for others.',
   })
+  @Personal()
   nameOfPayer(@Root() { payerName, businessId }: LinkPayment, @Ctx() { viewer }: Context): string | null {
     return businessId === viewer.businessId && viewer.accountIds === null ? payerName : null
   }

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
@@ -45,6 +45,7 @@ export class CreditNote {
   storedVatInAed!: AedAmounts | null
 
   @Field(() => String, { description: 'Why it was issued, as printed on it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 

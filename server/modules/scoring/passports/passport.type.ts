@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import { Embedded, Open, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Open, Personal, Scoped } from '../../../platform/authorization.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus } from '../scores/score-factor.type.ts'
@@ -30,9 +30,11 @@ export class ScorePassport {
   includesFactors!: boolean
 
   @Field(() => String, { description: 'Who the link is for, as entered.' })
+  @Personal()
   label!: string
 
   @Field(() => String, { nullable: true, description: 'Address of the passport to pass on; null once it has expired or was revoked.' })
+  @Personal()
   link!: string | null
 
   @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null while it was not.' })

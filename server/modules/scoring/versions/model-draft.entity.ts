@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import type { Guard } from '../../analytics/index.ts'
@@ -49,6 +49,7 @@ export class ModelDraft {
   challenger!: string | null
 
   @Field(() => String, { description: 'Why the weights should change, as the administrator wrote it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 
@@ -109,6 +110,7 @@ export class ModelDraft {
   takesEffectAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why it was returned, rejected or withdrawn; null otherwise.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   notes!: string | null
 
@@ -158,6 +160,7 @@ export class ModelSubmission extends ApprovalSubject {
   }
 
   @Field(() => String, { description: 'Why the weights should change.' })
+  @Personal()
   get reason(): string {
     return this.content.reason
   }
@@ -216,6 +219,7 @@ export class ModelRollback extends ApprovalSubject {
   version!: string
 
   @Field(() => String, { description: 'Why, as the administrator wrote it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 }

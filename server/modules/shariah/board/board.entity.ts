@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
@@ -88,6 +88,7 @@ export class Interest {
   endedAt!: Date | null
 
   @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service.' })
+  @Personal()
   @Column({ type: 'text' })
   nature!: string
 

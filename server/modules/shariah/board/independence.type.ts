@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime, LocalDate } from '../../../shared/scalars.ts'
 import { Person } from '../../identity/index.ts'
@@ -44,6 +44,7 @@ export class BoardInterest {
   basis!: InterestBasis
 
   @Field(() => String, { nullable: true, description: 'What the auditor declared; null for an interest that was found.' })
+  @Personal()
   detail!: string | null
 
   @Field(() => Boolean, { description: 'Whether it bars only until another auditor confirms that the person is someone else.' })

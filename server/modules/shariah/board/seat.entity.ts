@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
@@ -31,6 +31,7 @@ export class BoardSeatChange extends ApprovalSubject {
   isIndependent!: boolean
 
   @Field(() => String, { description: 'Why, as the person who proposed it wrote it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 }
@@ -88,9 +89,11 @@ export class BoardAppointment {
   endedAt!: Date | null
 
   @Field(() => String, { nullable: true, description: 'Why the person was appointed; null for those who became members by joining.' })
+  @Personal()
   reason!: string | null
 
   @Field(() => String, { nullable: true, description: 'Why it ended; null while it lasts, and when another seat followed.' })
+  @Personal()
   endReason!: string | null
 
   appointedById!: string | null

@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { changesBetween } from '../reviews/content-changes.ts'
 import { SSBReview } from '../reviews/review.entity.ts'
@@ -16,9 +16,11 @@ class ReviewContentChange {
   path!: string
 
   @Field(() => String, { nullable: true, description: 'Value in the version before, as text; null where it had none.' })
+  @Personal()
   before!: string | null
 
   @Field(() => String, { nullable: true, description: 'Value in this version, as text; null where it has none.' })
+  @Personal()
   after!: string | null
 }
 

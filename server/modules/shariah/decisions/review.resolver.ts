@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, MASK, Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { NeedsPresence } from '../../../platform/presence.ts'
@@ -40,6 +40,7 @@ class ReviewCondition {
     nullable: true,
     description: 'Note on that finding; null when there is none, and for parties before the decision.',
   })
+  @Personal()
   note!: string | null
 
   @Field(() => String, { description: 'The standard or law that it rests on, with the clause where that is known.' })
@@ -62,6 +63,10 @@ class ReviewCondition {
   })
   enforcedAs!: TermsFaultCode | null
 }
+
+/** The review of an incident repeats the title and the reporter of the incident, which analysts read masked. */
+const isMasked = ({ entityType }: SSBReview, { viewer }: Context) =>
+  entityType === ReviewEntityType.INCIDENT && viewer.role === Role.ANALYST
 
 /** The parties may read findings and remarks only after the board has decided. */
 const isReadable = (review: SSBReview, context: Context) => readsTheRecord(context.viewer) || review.reviewedAt !== null
@@ -113,11 +118,20 @@ export class ReviewResolver {
     return this.decisions.decide(context.viewer, id, input, asked)
   }
 
-  @FieldResolver(() => Actor, {
-    description: 'Who submitted it: a business under the name that it had when the review opened, or the board itself.',
+  @FieldResolver(() => String, {
+    description:
+      'Title of the matter: for an application, of the financing request when this version was submitted. Of incidents, analysts read `••••`.',
   })
-  submittedBy(@Root() { submitterName }: SSBReview): Actor {
-    return Party.of(submitterName)
+  entityName(@Root() review: SSBReview, @Ctx() context: Context): string {
+    return isMasked(review, context) ? MASK : review.entityName
+  }
+
+  @FieldResolver(() => Actor, {
+    description:
+      'Who submitted it: a business under the name that it had when the review opened, the board itself, or the reporter of an incident. Of incidents, analysts read the name `••••`.',
+  })
+  submittedBy(@Root() review: SSBReview, @Ctx() context: Context): Actor {
+    return Party.of(isMasked(review, context) ? MASK : review.submitterName)
   }
 
   @FieldResolver(() => Person, { nullable: true, description: 'The auditor whose vote settled it; null until then.' })
@@ -129,6 +143,7 @@ export class ReviewResolver {
     nullable: true,
     description: 'The reasons of the vote that settled this version, or why the matter ended before the board decided; null until then.',
   })
+  @Personal()
   reviewNotes(@Root() { reviewNotes }: SSBReview, @Ctx() { language }: Context): string | null {
     return reviewNotes && readStored(reviewNotes, language)
   }

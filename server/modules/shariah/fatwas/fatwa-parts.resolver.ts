@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { StoredFile } from '../../../platform/files/file.entity.ts'
 import { Role } from '../../../shared/role.ts'
@@ -9,7 +9,7 @@ import { Actor, Party, Person, personById } from '../../identity/index.ts'
 import { ReviewDecision, SSBReview } from '../reviews/review.entity.ts'
 import { latestReviewOf, readsTheRecord } from '../reviews/review.query.ts'
 import { Fatwa } from './fatwa.entity.ts'
-import { asked, entriesByFatwa, fatwaById, filesByFatwa, readsTheQuestion, votesByFatwa } from './fatwa.query.ts'
+import { asked, entriesByFatwa, fatwaById, filesByFatwa, opensPdf, readsTheQuestion, votesByFatwa } from './fatwa.query.ts'
 import { FatwaContent, FatwaText } from './fatwa-content.ts'
 import { FatwaAction, FatwaStatus, FatwaStep, fatwaLifecycle } from './fatwa-lifecycle.ts'
 import { FatwaEntry, FatwaVote } from './fatwa-records.entity.ts'
@@ -119,6 +119,7 @@ export class FatwaPartsResolver {
     description:
       'Why an auditor proposed to withdraw it, while the board votes on that; null otherwise, and for readers of the public register.',
   })
+  @Personal()
   withdrawalReason(@Root() { withdrawalReason }: Fatwa, @Ctx() { viewer }: Context): string | null {
     return readsTheRecord(viewer) ? withdrawalReason : null
   }
@@ -172,25 +173,28 @@ export class FatwaPartsResolver {
     return (await context.load(latestReviewOf, id)) ?? null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Path on this server of the fatwa as a PDF; null until it is issued.' })
-  pdfPath(@Root() { number }: Fatwa): string | null {
-    return number === null ? null : `/documents/fatwas/${number}.pdf`
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Path on this server of the fatwa as a PDF; null until it is issued, and for analysts unless it is public.',
+  })
+  pdfPath(@Root() fatwa: Fatwa, @Ctx() { viewer }: Context): string | null {
+    return opensPdf(fatwa, viewer) ? `/documents/fatwas/${fatwa.number}.pdf` : null
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path on this server of the fatwa as a PDF in Arabic; null until it is issued.',
+    description: 'Path on this server of the fatwa as a PDF in Arabic; null until it is issued, and for analysts unless it is public.',
   })
-  pdfPathAr(@Root() { number }: Fatwa): string | null {
-    return number === null ? null : `/documents/fatwas/${number}/ar.pdf`
+  pdfPathAr(@Root() fatwa: Fatwa, @Ctx() { viewer }: Context): string | null {
+    return opensPdf(fatwa, viewer) ? `/documents/fatwas/${fatwa.number}/ar.pdf` : null
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Path on this server of the fatwa as a PDF in English; null until it is issued.',
+    description: 'Path on this server of the fatwa as a PDF in English; null until it is issued, and for analysts unless it is public.',
   })
-  pdfPathEn(@Root() { number }: Fatwa): string | null {
-    return number === null ? null : `/documents/fatwas/${number}/en.pdf`
+  pdfPathEn(@Root() fatwa: Fatwa, @Ctx() { viewer }: Context): string | null {
+    return opensPdf(fatwa, viewer) ? `/documents/fatwas/${fatwa.number}/en.pdf` : null
   }
 
   @FieldResolver(() => [FatwaAction], { description: 'What the viewer can do with it now.' })

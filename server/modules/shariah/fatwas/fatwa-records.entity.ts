@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { Person } from '../../identity/index.ts'
@@ -34,6 +34,7 @@ export class FatwaVote {
   decision!: ReviewDecision
 
   @Field(() => String, { description: 'The reasons of the member.' })
+  @Personal()
   @Column({ type: 'text' })
   notes!: string
 
@@ -70,6 +71,7 @@ export class FatwaEntry {
   byId!: string | null
 
   @Field(() => String, { nullable: true, description: 'The reasons that were given; null where none are needed.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import type { FatwaContent } from './fatwa-content.ts'
@@ -108,6 +108,7 @@ export class Fatwa {
   supersededById!: string | null
 
   @Field(() => String, { nullable: true, description: 'Why it was declined or withdrawn; null when it was not.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   endReason!: string | null
 

@@ -32,6 +32,9 @@ export const visibleFatwas = (db: EntityManager, viewer: Viewer): SelectQueryBui
   )
 }
 
+/** Whether the viewer may open the PDF, which prints names and reasons: analysts read both masked, and open public ones as anyone does. */
+export const opensPdf = ({ number, isPublic }: Fatwa, { role }: Viewer): boolean => number !== null && (isPublic || role !== Role.ANALYST)
+
 const RULING = ['title', 'question', 'ruling'].flatMap((part) => ['ar', 'en'].map((language) => `fatwa.content->'${part}'->>'${language}'`))
 const ISSUED = ['fatwa.number', ...RULING]
 const ASKED = ['fatwa.asked_title', 'fatwa.asked_question']

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { type ContractStructure, Structure } from '../../structures/index.ts'
@@ -14,12 +14,14 @@ export class IncidentFile {
   fileId!: string
 
   @Field(() => String, { description: 'Name that it was uploaded under.' })
+  @Personal()
   name!: string
 
   @Field(() => String, { description: 'SHA-256 of its content, in hexadecimal.' })
   sha256!: string
 
   @Field(() => String, { description: 'Path to download it from, for those who may read the act.' })
+  @Personal()
   get url(): string {
     return `/files/${this.fileId}`
   }
@@ -156,6 +158,7 @@ export class IncidentStop {
   structure!: ContractStructure | null
 
   @Field(() => String, { description: 'Why; the lender reads it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 

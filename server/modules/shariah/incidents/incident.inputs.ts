@@ -34,7 +34,8 @@ export class IncidentFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words that must all occur in the number, the title, the subject or the reporter, in any case. Up to 200 characters.',
+    description:
+      'Words that must all occur in the number, the title, the subject or the reporter, in any case. Analysts search numbers alone. Up to 200 characters.',
   })
   @MaxLength(200, says('common.input.search200'))
   search?: string | null

@@ -4,6 +4,7 @@ import { isId, orNotFound } from '../../../platform/rows.ts'
 import { literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Page } from '../../../shared/page.ts'
+import { Role } from '../../../shared/role.ts'
 import type { Incident, IncidentParty } from './incident.entity.ts'
 import { INCIDENT_ORDERS, type IncidentFilter, type IncidentsArgs } from './incident.inputs.ts'
 import { incidentsFor, lendersByName, visibleIncident } from './incident.query.ts'
@@ -16,7 +17,12 @@ const MOST_LENDERS = 200
 /** The number of an incident as people write it; equal to `incidentNumber`. */
 const NUMBER = `'INC-' || incident.year || '-' || lpad(incident.serial::text, greatest(3, length(incident.serial::text)), '0')`
 
-const narrow = (query: SelectQueryBuilder<Incident>, { type, severity, status, stages, subjectId, search }: IncidentFilter) => {
+const SEARCHED = [NUMBER, 'incident.title', 'incident.subject_label', 'incident.reporter_name']
+/** What is masked for analysts cannot be searched by them either. */
+const searchedBy = ({ role }: Viewer) => (role === Role.ANALYST ? [NUMBER] : SEARCHED)
+
+const narrow = (query: SelectQueryBuilder<Incident>, viewer: Viewer, filter: IncidentFilter) => {
+  const { type, severity, status, stages, subjectId, search } = filter
   if (type) query.andWhere('incident.type = :type', { type })
   if (severity) query.andWhere('incident.severity = :severity', { severity })
   if (status) query.andWhere(`incident.stage ${status === IncidentStatus.RESOLVED ? 'not ' : ''}in (:...open)`, { open: OPEN_STAGES })
@@ -26,7 +32,9 @@ const narrow = (query: SelectQueryBuilder<Incident>, { type, severity, status, s
     query,
     search,
     (word) =>
-      `${NUMBER} ilike ${word} or incident.title ilike ${word} or incident.subject_label ilike ${word} or incident.reporter_name ilike ${word}`,
+      searchedBy(viewer)
+        .map((text) => `${text} ilike ${word}`)
+        .join(' or '),
     literalPattern,
   )
 }
@@ -36,7 +44,7 @@ export const createIncidentService = ({ dataSource }: Platform) => ({
   /** The incidents that the viewer may see. */
   incidents(viewer: Viewer, { filter, ...page }: IncidentsArgs): Promise<Page<Incident>> {
     const query = incidentsFor(dataSource.manager, viewer)
-    if (filter) narrow(query, filter)
+    if (filter) narrow(query, viewer, filter)
     return readPage(query, page, INCIDENT_ORDERS)
   },
 

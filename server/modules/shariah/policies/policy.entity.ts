@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import type { IncomeSource } from './income-source.ts'
@@ -141,6 +141,7 @@ export class PolicyVersion {
     nullable: true,
     description: 'What the board asked to be changed, or why the version was rejected or withdrawn; null when neither happened.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   notes!: string | null
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { Structure } from '../../structures/index.ts'
@@ -52,6 +52,7 @@ export class LenderProduct {
     nullable: true,
     description: 'Why its latest version was sent back or refused, or why it was suspended or withdrawn; null otherwise.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 

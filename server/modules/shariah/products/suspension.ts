@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
@@ -34,6 +34,7 @@ export class ProductSuspension extends ApprovalSubject {
   productId!: string
 
   @Field(() => String, { description: 'Why the product should be suspended, as the auditor wrote it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 }

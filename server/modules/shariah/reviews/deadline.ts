@@ -56,6 +56,6 @@ export const isLateOn = ({ dueOn, reviewedAt, closedAt, queueRank }: SSBReview, 
   return Number(queueRank) === 0 && today > dueOn
 }
 
-/** SQL of {@link isLateOn} for a row `review`; `today` is SQL of a day. */
-export const isLateIn = (today: string): string => `(review.due_on is not null and review.closed_at is null
-  and coalesce(${gulfDayInSql('review.reviewed_at')}, case when review.queue_rank = 0 then ${today} end) > review.due_on)`
+/** SQL of {@link isLateOn} for a row of reviews; `today` is SQL of a day. */
+export const isLateIn = (review: string, today: string): string => `(${review}.due_on is not null and ${review}.closed_at is null
+  and coalesce(${gulfDayInSql(`${review}.reviewed_at`)}, case when ${review}.queue_rank = 0 then ${today} end) > ${review}.due_on)`

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 
@@ -31,6 +31,7 @@ export class ReviewLowering extends ApprovalSubject {
   toVotes!: number
 
   @Field(() => String, { description: 'Why the number should be lowered, as the auditor wrote it.' })
+  @Personal()
   @Column({ type: 'text' })
   reason!: string
 }

@@ -141,9 +141,6 @@ export class SSBReview {
   @Column({ type: 'uuid' })
   entityId!: string
 
-  @Field(() => String, {
-    description: 'Title of the matter: for an application, of the financing request when this version was submitted.',
-  })
   @Column({ type: 'text' })
   entityName!: string
 

@@ -40,7 +40,7 @@ export class SSBReviewFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that must all occur in the title of the matter or in the name of the business that submitted it, in any case. Up to 200 characters.',
+      'Words that must all occur in the title of the matter or in the name of the business that submitted it, in any case. Analysts search reviews of incidents by their number alone. Up to 200 characters.',
   })
   @MaxLength(200, says('common.input.search200'))
   search?: string | null

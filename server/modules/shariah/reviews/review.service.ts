@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Page } from '../../../shared/page.ts'
+import { Role } from '../../../shared/role.ts'
 import { isLateIn } from './deadline.ts'
 import { narrowToMine } from './eligibility.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
@@ -15,14 +16,22 @@ import { reviewsFor } from './review.query.ts'
 
 const RECENT = 3
 
+const FOUND = (word: string) => `review.entity_name ilike ${word} or review.submitter_name ilike ${word}`
+/** Finds the review of an incident by the number of the incident, with which its title begins. */
+const FOUND_BY_ANALYSTS = (word: string) =>
+  `case when review.entity_type = 'incident' then split_part(review.entity_name, ':', 1) ilike ${word} else ${FOUND(word)} end`
+
+/** What is masked for analysts cannot be searched by them either. */
+const foundBy = ({ role }: Viewer) => (role === Role.ANALYST ? FOUND_BY_ANALYSTS : FOUND)
+
 const narrow = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer, filter: SSBReviewFilter, today: string) => {
   const { entityType, statuses, priority, needsMyVote, isLate, search } = filter
-  if (isLate != null) query.andWhere(`coalesce(${isLateIn('cast(:today as date)')}, false) = :isLate`, { today, isLate })
+  if (isLate != null) query.andWhere(`coalesce(${isLateIn('review', 'cast(:today as date)')}, false) = :isLate`, { today, isLate })
   if (needsMyVote) narrowToMine(query, viewer)
   if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
   if (statuses && statuses.length > 0) query.andWhere('review.status in (:...statuses)', { statuses })
   if (priority) query.andWhere('review.priority = :priority', { priority })
-  withWords(query, search, (word) => `review.entity_name ilike ${word} or review.submitter_name ilike ${word}`, literalPattern)
+  withWords(query, search, foundBy(viewer), literalPattern)
 }
 
 /** Reads reviews and the board's figures. */

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded } from '../../../platform/authorization.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
@@ -46,6 +46,7 @@ export class ReviewVote {
   decision!: ReviewDecision
 
   @Field(() => String, { description: 'The reasons of the auditor.' })
+  @Personal()
   @Column({ type: 'text' })
   notes!: string
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
@@ -61,6 +61,7 @@ export class IncomeContest {
   fingerprint!: string
 
   @Field(() => String, { description: 'Key of the kind of impermissible income that it was judged as.' })
+  @Personal()
   @Column({ name: 'reason_key', type: 'text' })
   reason!: string
 
@@ -76,14 +77,17 @@ export class IncomeContest {
   currency!: Currency
 
   @Field(() => String, { description: 'Text of the booking, as the bank wrote it.' })
+  @Personal()
   @Column({ type: 'text' })
   description!: string
 
   @Field(() => String, { nullable: true, description: "Other party's name; null when the bank gave none." })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   counterparty!: string | null
 
   @Field(() => String, { description: 'Why the business says that it is permissible.' })
+  @Personal()
   @Column({ type: 'text' })
   grounds!: string
 
@@ -99,6 +103,7 @@ export class IncomeContest {
   status!: IncomeContestStatus
 
   @Field(() => String, { nullable: true, description: 'Reasons of the auditor who decided; null before.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   decisionReason!: string | null
 

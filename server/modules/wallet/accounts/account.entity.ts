@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
@@ -47,6 +47,7 @@ export class WalletAccount {
   businessId!: string
 
   @Field(() => String, { description: 'Name the business gave it, up to 80 characters.' })
+  @Personal()
   @Column({ type: 'text' })
   name!: string
 
@@ -55,10 +56,12 @@ export class WalletAccount {
   type!: AccountType
 
   @Field(() => String, { description: 'Domestic account number, in the form of the country of its currency.' })
+  @Personal()
   @Column({ type: 'text' })
   accountNumber!: string
 
   @Field(() => String, { nullable: true, description: 'IBAN without spaces; null for currencies whose country has none.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   iban!: string | null
 
@@ -86,6 +89,7 @@ export class WalletAccount {
   }
 
   @Field(() => String, { nullable: true, description: 'Why administration froze it, as the admin wrote it; null while it is active.' })
+  @Personal()
   get statusReason(): string | null {
     return this.isFrozen ? this.frozenReason : null
   }

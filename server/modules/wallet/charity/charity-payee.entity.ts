@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Scoped } from '../../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
@@ -40,6 +40,7 @@ export class CharityPayee extends ApprovalSubject {
   name!: string
 
   @Field(() => String, { description: 'Number of its licence or registration, in capitals.' })
+  @Personal()
   @Column({ type: 'text' })
   registrationNo!: string
 
@@ -48,10 +49,12 @@ export class CharityPayee extends ApprovalSubject {
   country!: string
 
   @Field(() => String, { description: 'Who holds the bank account.' })
+  @Personal()
   @Column({ type: 'text' })
   accountHolder!: string
 
   @Field(() => String, { nullable: true, description: 'IBAN to pay to, without spaces; null when it has an account number only.' })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   iban!: string | null
 
@@ -59,6 +62,7 @@ export class CharityPayee extends ApprovalSubject {
     nullable: true,
     description: 'Account number to pay to, for countries without IBAN; null when it has an IBAN only.',
   })
+  @Personal()
   @Column({ type: 'text', nullable: true })
   bankAccount!: string | null
 

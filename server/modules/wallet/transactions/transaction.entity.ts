@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
@@ -33,12 +33,15 @@ export class Transaction {
   currency!: Currency
 
   @Field(() => String, { nullable: true, description: 'Name of the other party; null when there is none.' })
+  @Personal()
   counterparty!: string | null
 
   @Field(() => String, { nullable: true, description: 'Text about the movement; null when none was given.' })
+  @Personal()
   description!: string | null
 
   @Field(() => String, { nullable: true, description: 'Reference given with the payment; null when none was given.' })
+  @Personal()
   reference!: string | null
 
   @Field(() => DateTime, { description: 'When the money moved; while it is pending, when the money was put on hold.' })

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Scoped } from '../../../platform/authorization.ts'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
@@ -81,9 +81,11 @@ export class TransferQuote extends Exchange {
 @Scoped()
 export class Transfer extends Exchange {
   @Field(() => String, { nullable: true, description: 'Text given with the transfer; null when none was given.' })
+  @Personal()
   description!: string | null
 
   @Field(() => String, { nullable: true, description: 'Reference given with it; null when none was given.' })
+  @Personal()
   reference!: string | null
 
   @Field(() => DateTime, { description: 'When the money moved.' })
