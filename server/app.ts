@@ -9,6 +9,7 @@ import { entities, gather, openRooms } from './modules.ts'
 import { expectSubscriber } from './platform/authorization.ts'
 import { Context } from './platform/context.ts'
 import { type Connection, clientConfig, createDataSource } from './platform/database/database.ts'
+import { createReaderPool } from './platform/database/reader-pool.ts'
 import { registerDocuments } from './platform/files/documents.ts'
 import { registerFiles } from './platform/files/files.ts'
 import { createStorage } from './platform/files/storage.ts'
@@ -83,14 +84,24 @@ export const createApp = async ({
   const counted = countMessages(dataSource, clock, log)
   const mailer = { send: counted('mail', createMailer(config, inbox, outside).send) }
   const smsSender = { send: counted('sms', createSmsSender(config, inbox, outside).send) }
+  const reading = createReaderPool(config.replicaUrl ? { url: config.replicaUrl } : connection, {
+    poolSize: config.readerPool,
+    isReplica: config.replicaUrl !== undefined,
+    clock,
+    log,
+  })
+  reading.attachTo(dataSource)
+  const budget = createBudget(config.limits, clock, createReadRows(dataSource))
   const platform: Platform = {
     config,
     dataSource,
     work,
     direct: createDirect(lane, push.wake),
-    readRows: createReadRows(dataSource),
+    readRows: createReadRows(dataSource, reading),
+    reading,
     clock,
     throttle: createThrottle(dataSource),
+    budget,
     outside,
     storage: createStorage(config, outside),
     mailer,
@@ -121,8 +132,15 @@ export const createApp = async ({
     ]).catch(() => false)
   }
 
-  const budget = createBudget(config.limits, clock)
-  const apollo = createGraphqlServer({ schema, budget, production: config.production, log, compileAtSight, onOperation: metrics.graphql })
+  const apollo = createGraphqlServer({
+    schema,
+    budget,
+    asOf: reading.asOf,
+    production: config.production,
+    log,
+    compileAtSight,
+    onOperation: metrics.graphql,
+  })
   await apollo.start()
   const http = await createHttpServer({
     apollo,
@@ -247,7 +265,7 @@ export const createApp = async ({
           {
             name: 'connections to the database',
             within: share(1),
-            end: () => Promise.all([finisher?.end(), lane.destroy(), dataSource.destroy()]),
+            end: () => Promise.all([finisher?.end(), reading.end(), lane.destroy(), dataSource.destroy()]),
           },
         ],
         log,

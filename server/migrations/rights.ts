@@ -78,6 +78,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   complaint_message: 'append',
   contract: 'append',
   contract_signature: 'append',
+  cost_budget: 'free',
   credit_note: 'append',
   counted_payment: 'counted',
   customer: 'free',

@@ -38,6 +38,10 @@ export interface Config {
   readonly dataDir: string
   readonly embeddedPgBin: string | undefined
   readonly poolSize: number
+  /** Connections of analysts' queries in each process. */
+  readonly readerPool: number
+  /** A replica that analysts' queries read; undefined: the database itself. */
+  readonly replicaUrl: string | undefined
   /** Seeds the demo and shows its accounts. 'auto' does so on an empty embedded database only. */
   readonly demo: 'auto' | 'on' | 'off'
   readonly secret: string | undefined
@@ -62,7 +66,7 @@ export interface Config {
   readonly trustedProxies: number
   /** Origins besides our own that a browser may call from. */
   readonly allowedOrigins: readonly string[]
-  /** The most that one process does for one person or address. */
+  /** The most that is done for one person, key or address: by all processes together, but for sockets by each of them. */
   readonly limits: BudgetLimits & SocketLimits & KeyLimits
 }
 
@@ -179,6 +183,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   if (production && databaseUrl && ownerDatabaseUrl && new URL(databaseUrl).username === new URL(ownerDatabaseUrl).username)
     faults.push('DATABASE_URL and OWNER_DATABASE_URL must name two roles under NODE_ENV=production.')
 
+  const replicaUrl = url('REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (replicaUrl && !databaseUrl) faults.push('REPLICA_URL needs the DATABASE_URL that it is a replica of.')
+
   const sandboxBankUrl = url('SANDBOX_BANK_URL', ['http:', 'https:'])?.replace(/\/$/, '')
   if (production && sandboxBankUrl) faults.push('SANDBOX_BANK_URL is refused under NODE_ENV=production.')
 
@@ -207,6 +214,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     embeddedPgBin: text('EMBEDDED_PG_BIN'),
     poolSize: integer('POOL_SIZE', 10, 2, 200),
+    readerPool: integer('READER_POOL', 3, 1, 50),
+    replicaUrl,
     demo: production ? 'off' : demo,
     secret,
     logSigningKey,
@@ -227,6 +236,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
       .filter(Boolean),
     limits: Object.freeze({
       costPerUser: integer('COST_PER_USER', 200_000, LEAST_LIMIT, 1_000_000_000),
+      costPerKey: integer('COST_PER_KEY', 100_000, LEAST_LIMIT, 1_000_000_000),
       costPerAddress: integer('COST_PER_ADDRESS', 200_000, LEAST_LIMIT, 1_000_000_000),
       socketsPerUser: integer('SOCKETS_PER_USER', 20, 1, 1_000_000),
       socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),

@@ -2,9 +2,11 @@ import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 import type { Clock } from '../shared/clock.ts'
 import type { Config } from './config.ts'
+import type { ReaderPool } from './database/reader-pool.ts'
 import type { DocumentRoute } from './files/documents.ts'
 import type { FileAccess } from './files/files.ts'
 import type { Storage } from './files/storage.ts'
+import type { Budget } from './graphql/budget.ts'
 import type { OneClick } from './http/one-click.ts'
 import type { PublicFiles } from './http/public-files.ts'
 import type { WellKnown } from './http/well-known.ts'
@@ -23,8 +25,12 @@ export interface Platform {
   readonly work: Work
   readonly direct: Direct
   readonly readRows: ReadRows
+  /** The connections of analysts' queries. */
+  readonly reading: Pick<ReaderPool, 'isReplica' | 'lag' | 'follows' | 'readAsOf'>
   readonly clock: Clock
   readonly throttle: Throttle
+  /** How much the caller of an operation may still have done for them. */
+  readonly budget: Budget
   /** The only way to call a provider; throws inside a transaction. */
   readonly outside: ObservedOutside
   /** The content of stored files. */

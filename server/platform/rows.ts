@@ -2,19 +2,23 @@ import type { Pool } from 'pg'
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm'
 import { DomainError } from '../shared/errors.ts'
 import type { TextKey } from '../shared/i18n/text.ts'
+import type { ReaderPool } from './database/reader-pool.ts'
+import { usesReaderPool } from './process/operation.ts'
 
 /** Runs a named, prepared statement and returns plain rows: for reads too hot or too wide for entities. */
 export type ReadRows = <Row extends object>(name: string, text: string, values: readonly unknown[]) => Promise<Row[]>
 
-/** Reads straight through the pool, outside any transaction. */
-export const createReadRows = (dataSource: DataSource): ReadRows => {
+/** Reads straight through the pool, outside any transaction; during analysts' queries through theirs. */
+export const createReadRows = (dataSource: DataSource, reading?: Pick<ReaderPool, 'pool'>): ReadRows => {
   const driver = dataSource.driver as unknown as { master: Pool }
   return async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
     (
-      await driver.master.query<Row>({ name, text, values: [...values] }).catch((error: Error) => {
-        dataSource.logger.logQueryError(error, text)
-        throw error
-      })
+      await (reading && usesReaderPool() ? reading.pool : driver.master)
+        .query<Row>({ name, text, values: [...values] })
+        .catch((error: Error) => {
+          dataSource.logger.logQueryError(error, text)
+          throw error
+        })
     ).rows
 }
 

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import { type Fact, type NewEvent, type StoredEvent, TO_PROCESSES } from './events.ts'
 import { JOB_STATEMENT_TIMEOUT, type Job } from './jobs/jobs.ts'
-import { currentOperation, isInJob } from './process/operation.ts'
+import { currentOperation, isInJob, onPrimary } from './process/operation.ts'
 import { takeChanges, watchChanges } from './row-changes.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -193,7 +193,7 @@ export const createWork = (
       return steps(begin(db, viewer))
     }
     const watched = (db: EntityManager) => open.run(true, () => attempt(db))
-    const result = await persistently(() => dataSource.transaction(isWatched ? watched : attempt))
+    const result = await persistently(() => onPrimary(() => dataSource.transaction(isWatched ? watched : attempt)))
     wake()
     return result
   }

@@ -55,6 +55,7 @@ export const ERROR_CODES = {
   STORAGE_FULL: 'There is no space left for more files.',
   RESYNC_REQUIRED: 'The subscription cannot continue behind its cursor. Read the list again, then subscribe without `after`.',
   QUERY_TOO_COMPLEX: 'The operation is too deep or costs too much. Ask for less at once.',
+  QUERY_TOO_SLOW: 'A statement of the query took longer than 10 seconds. Choose a shorter period, fewer groupings or fewer quantiles.',
   SERVICE_UNAVAILABLE: 'The database or a provider does not respond. The same operation may succeed later.',
   GRAPHQL_PARSE_FAILED: 'The document is not GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'The document does not fit the schema.',

@@ -24,6 +24,8 @@ export interface DatabaseSettings {
   readonly dataDir: string
   readonly embeddedPgBin?: string | undefined
   readonly poolSize: number
+  /** Connections of analysts' queries. Default: none. */
+  readonly readerPool?: number
 }
 
 export interface OpenDatabase {
@@ -110,8 +112,8 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger, opti
   if (databaseUrl) return { ...(await openGiven(databaseUrl, settings, log)), mode: 'given', stop: async () => {} }
   const embedded = await startEmbedded({
     dir: path.join(settings.dataDir, 'postgres'),
-    // Room for the pool, the workers, the listeners and a command-line tool.
-    settings: { max_connections: String(2 * settings.poolSize + 40) },
+    // Room for the pool, analysts, the workers, the listeners and a command-line tool.
+    settings: { max_connections: String(2 * settings.poolSize + (settings.readerPool ?? 0) + 40) },
     attach: options.attach ?? false,
     bin: settings.embeddedPgBin,
     log,

@@ -17,6 +17,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import { Extensions } from 'type-graphql'
 import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
 import { type Said, STORED_MARK, textOf } from '../../shared/i18n/text.ts'
 
@@ -148,7 +149,12 @@ export const coerceVariables = (
 
 export const limitRules: readonly ValidationRule[] = [documentLimits, keepableLiterals]
 
+/** Prices a field whose work the objects of its answer do not show. What is below it is added, and its `first` groups or rows. */
+export const Costs = (cost: number) => Extensions({ cost })
+
 const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  const { cost } = field.extensions as { cost?: number }
+  if (cost !== undefined) return cost + childComplexity + ((args as { first?: number }).first ?? 0)
   if (isLeafType(getNamedType(field.type))) return 0
   if (/(Page|Edge)$/.test(type.name)) return childComplexity
   const listed = isListType(isNonNullType(field.type) ? field.type.ofType : field.type)
@@ -159,11 +165,8 @@ const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) =
 const KNOWN_COSTS = 50
 const known = new WeakMap<DocumentNode, Map<string, number>>()
 
-/**
- * Returns how many objects an operation may read; an operation above {@link MAX_COST} is refused. A page multiplies the cost
- * of its content. The result is cached per document and variables.
- */
-export const costOf = (
+/** Returns how many objects an operation may read. A page multiplies the cost of its content. The result is cached per document and variables. */
+export const measureCost = (
   schema: GraphQLSchema,
   query: DocumentNode,
   operationName: string | undefined,
@@ -176,6 +179,12 @@ export const costOf = (
     costs.get(key) ??
     getComplexity({ schema, query, variables, estimators: [estimate], maxQueryNodes: 10_000, ...(operationName ? { operationName } : {}) })
   if (costs.size < KNOWN_COSTS && key.length < 500) costs.set(key, cost)
+  return cost
+}
+
+/** Like {@link measureCost}, but refuses an operation above {@link MAX_COST}. */
+export const costOf = (...operation: Parameters<typeof measureCost>): number => {
+  const cost = measureCost(...operation)
   if (cost > MAX_COST) {
     throw graphqlRefusal('QUERY_TOO_COMPLEX', textOf('platform.graphql.tooCostly', { cost, most: MAX_COST }))
   }

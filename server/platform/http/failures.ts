@@ -4,19 +4,22 @@ import type { Logger } from 'pino'
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
 import { SAID, type Said, type Text, written } from '../../shared/i18n/text.ts'
 import { inEnglish, writeFields } from '../i18n/language.ts'
+import { usesReaderPool } from '../process/operation.ts'
 import { sqlState } from '../transaction.ts'
 
 const MAX_MESSAGE = 300
 
 const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)
 
+const QUERY_CANCELED = '57014'
 /** SQLSTATEs of a database that is down, busy or starting: a retry may succeed. */
 const UNAVAILABLE_STATES = /^(08|53|57P|57014|55P03|25P03)/
 /** Error codes of the operating system when no server listens, or when the connection to the database is cut. */
 const LINE_IS_CUT = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 export const isUnavailable = (error: unknown) => {
   const state = sqlState(error)
-  if (state) return UNAVAILABLE_STATES.test(state) || LINE_IS_CUT.includes(state)
+  // A replica cancels a statement that would keep it from following (40001).
+  if (state) return UNAVAILABLE_STATES.test(state) || LINE_IS_CUT.includes(state) || (state === '40001' && usesReaderPool())
   return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not connected/i.test(error.message)
 }
 
@@ -58,6 +61,8 @@ const graphql = ({ message, extensions }: GraphQLError, code: ErrorCode): Shown 
 const shown = (error: unknown, given?: unknown): Shown | undefined => {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   if (original instanceof DomainError) return domain(original)
+  if (usesReaderPool() && sqlState(original) === QUERY_CANCELED)
+    return { refusal: { said: 'platform.insight.tooSlow' }, code: 'QUERY_TOO_SLOW' }
   if (isUnavailable(original)) return { refusal: { said: 'platform.failures.unavailable' }, code: 'SERVICE_UNAVAILABLE' }
   if (!(error instanceof GraphQLError)) return undefined
   const { extensions } = original instanceof GraphQLError ? original : error

@@ -129,7 +129,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const isReading = method === 'GET' || method === 'HEAD'
     // Pages of other origins may call the API with a key of a person who listed the origin, and never with a cookie.
     const mayBeListed = origin !== undefined && !isReading && !isTrustedOrigin(headers, allowedOrigins) && isApi(request)
-    if (mayBeListed) budget.take(anonymous(ip), LEAST_COST)
+    if (mayBeListed) await budget.take(anonymous(ip), LEAST_COST)
     const isListed = mayBeListed && (method === 'OPTIONS' || hasKey(request)) && (await allowsOrigin(origin))
     if (isConfigured || isListed) {
       void reply.headers({
@@ -159,6 +159,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     reply.statusCode < 400 ? body : bodyInLanguage(body, languageOf(request.headers['accept-language'])),
   )
 
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500 && !(error instanceof DomainError)
     const known = isClients ? clientsFault(error) : error
@@ -167,10 +168,14 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     if (!request.url.startsWith('/graphql')) return reply.send(body)
     const { code, requestId, retryAfter, ...refusal } = body.error
     if (request.headers.accept?.includes(GRAPHQL_RESPONSE)) void reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
-    return reply.send({ errors: [{ ...refusal, extensions: { code, requestId, ...(retryAfter ? { retryAfter } : {}) } }] })
+    const viewer = viewers.get(request)
+    const balance = viewer && code === 'RATE_LIMITED' ? budget.balanceOf(viewer) : null
+    return reply.send({
+      errors: [{ ...refusal, extensions: { code, requestId, ...(retryAfter ? { retryAfter } : {}) } }],
+      ...(balance ? { extensions: { cost: { cost: 0, ...balance } } } : {}),
+    })
   })
 
-  const viewers = new WeakMap<FastifyRequest, Viewer>()
   /** Runs before the GraphQL server: an unknown viewer is refused like any other, and the body of a caller over the limit is not read. */
   const identified = async (request: FastifyRequest) => {
     const viewer = await identify(credentialOf(request.headers, secure), request.ip)
@@ -179,8 +184,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       if (viewer.apiKeyId === null || viewer.userId === null) throw unauthenticated()
       if (!(await allowsOrigin(origin, viewer.userId))) throw new DomainError('FORBIDDEN', 'platform.http.foreignOrigin')
     }
-    budget.take(viewer, LEAST_COST)
     viewers.set(request, { ...viewer, userAgent: request.headers['user-agent'] ?? null })
+    await budget.take(viewer, LEAST_COST)
   }
 
   const graphql = fastifyApolloHandler(apollo, {

@@ -23,8 +23,8 @@ export interface LiveRequest {
   readonly key: string
   readonly viewer: Viewer
   readonly language: Language
-  /** Called with the number of missed events that will be replayed for this subscription alone. If it throws, the subscription is refused. */
-  onReplay(missed: number): void
+  /** Called with the number of missed events that will be replayed for this subscription alone. If it rejects, the subscription is refused. */
+  onReplay(missed: number): Promise<void>
   /** Sends one encoded result; returns false when the reader is too slow for more. */
   send(json: string): boolean
   /** Ends the subscription with an error. */
@@ -160,7 +160,7 @@ export const createLiveHub = ({ schema, push, contextFor, expectSubscriber, log,
       .flat()
       .filter((event) => wants(subscriber, event))
       .sort((a, b) => place(a) - place(b))
-    subscriber.onReplay(missed.length)
+    await subscriber.onReplay(missed.length)
     for (const event of missed) {
       send(subscriber, await evaluate(subscriber, event, subscriber.viewer))
     }

@@ -6,7 +6,7 @@ import { type DomainError, forbidden } from '../../shared/errors.ts'
 import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
 import { textOf } from '../../shared/i18n/text.ts'
 import { operationRoles } from '../authorization.ts'
-import { type Budget, LEAST_COST } from '../graphql/budget.ts'
+import { type Budget, chargeOf, LEAST_COST } from '../graphql/budget.ts'
 import { checkVariables, coerceVariables, costOf } from '../graphql/limits.ts'
 import type { Credential } from '../http/authentication.ts'
 import type { Language } from '../i18n/language.ts'
@@ -85,7 +85,7 @@ export const createSocketSubscription =
     checkVariables(variables)
     const coerced = coerceVariables(schema, operation, variables)
     const cost = costOf(schema, document, payload.operationName ?? undefined, variables)
-    budget.take(session.viewer, Math.max(cost - LEAST_COST, 0))
+    await budget.take(session.viewer, chargeOf(cost) - LEAST_COST)
     expectReader(session.viewer)
     expectScopes(session.viewer, document, operation)
     const roles = operationRoles().get(field.name)

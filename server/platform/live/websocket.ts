@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
 import { DomainError } from '../../shared/errors.ts'
 import { type Budget, LEAST_COST } from '../graphql/budget.ts'
+import { documentCache } from '../graphql/documents.ts'
 import { type AccessChange, accessChanged, credentialOf, type Identify, isTrustedOrigin } from '../http/authentication.ts'
 import { presentError } from '../http/failures.ts'
 import { inLanguage, languageOf } from '../i18n/language.ts'
@@ -14,7 +15,6 @@ import type { LiveHub } from './hub.ts'
 import type { Push } from './push.ts'
 import { openByAddress, type SocketLimits, talksTooFast } from './socket-limits.ts'
 import { createSocketSubscription, type Extra, type Session, type SubscriptionContext } from './socket-subscription.ts'
-import { documentCache } from './subscription-documents.ts'
 
 /** Milliseconds that a socket has to acknowledge the stop. */
 const GOODBYE_WITHIN = 500
@@ -108,10 +108,10 @@ export const createSocketServer = (options: SocketServerOptions) => {
         onSockets(sessions.size)
         return true
       },
-      onSubscribe: (ctx, id, payload) => {
+      onSubscribe: async (ctx, id, payload) => {
         const session = ctx.extra.session!
         try {
-          budget.take(session.viewer, LEAST_COST)
+          await budget.take(session.viewer, LEAST_COST)
         } catch (error) {
           return [new GraphQLError((error as Error).message, { originalError: error as Error })]
         }

@@ -7,6 +7,8 @@ export type Operation =
       readonly requestId: string
       /** Such as `mutation importStatement`; absent until the document has been read. */
       operation?: string
+      /** Whether its reads go to the connections of analysts' queries. */
+      usesReaderPool?: boolean
     }
 
 const running = new AsyncLocalStorage<Operation>()
@@ -22,6 +24,24 @@ export const isInJob = (): boolean => 'job' in (running.getStore() ?? {})
 
 /** Whether the caller is part of a request. */
 export const isInRequest = (): boolean => 'requestId' in (running.getStore() ?? {})
+
+/** Makes what the request reads from here on go to the connections of analysts' queries. */
+export const readFromPool = (): void => {
+  const request = running.getStore()
+  if (request && 'requestId' in request) request.usesReaderPool = true
+}
+
+/** Whether reads go to the connections of analysts' queries. */
+export const usesReaderPool = (): boolean => {
+  const operation = running.getStore()
+  return operation !== undefined && 'requestId' in operation && operation.usesReaderPool === true
+}
+
+/** Runs steps that write, whatever the request reads. */
+export const onPrimary = <Result>(steps: () => Result): Result => {
+  const operation = running.getStore()
+  return usesReaderPool() && operation ? during({ ...operation, usesReaderPool: false }, steps) : steps()
+}
 
 const FIELDS_NAMED = 5
 

@@ -44,6 +44,7 @@ it('measures every part, for administrators and the Shariah board alone', async 
       'LEDGER',
       'PUBLIC_LOG',
       'AUDIT_CHAIN',
+      'REPLICA',
     ],
   ])
   expect(providers.map(({ name, isConnected, isSandbox }: Data) => [name, isConnected, isSandbox])).toEqual([

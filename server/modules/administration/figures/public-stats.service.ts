@@ -1,19 +1,19 @@
 import { handle, job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { onPrimary } from '../../../platform/process/operation.ts'
 import type { RateService } from '../../rates/index.ts'
 import { type PublicStats, readPublicStats } from './public-stats.query.ts'
 
 /** Computes the public figures once a night, so that anonymous visits cost the database nothing. */
 export const refreshPublicStats = job<Record<never, never>>('administration.refresh_public_stats')
 
+const KEEP = 'insert into public_stats (as_of, figures) values ($1, $2) on conflict (as_of) do nothing'
+
 export const createPublicStats = (platform: Platform, rates: RateService) => {
   const { dataSource } = platform
   const refresh = async (): Promise<PublicStats> => {
     const stats = await readPublicStats(platform, rates)
-    await dataSource.query('insert into public_stats (as_of, figures) values ($1, $2) on conflict (as_of) do nothing', [
-      stats.asOf,
-      JSON.stringify(stats),
-    ])
+    await onPrimary(() => dataSource.query(KEEP, [stats.asOf, JSON.stringify(stats)]))
     return stats
   }
   return {

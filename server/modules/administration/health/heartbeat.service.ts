@@ -45,6 +45,8 @@ export interface Uptime {
   /** Of the measured minutes, in percent; null before the first full minute. */
   readonly percent: number | null
   readonly downMinutes: number
+  /** Full minutes since then, or of the 30 days. */
+  readonly measuredMinutes: number
   /** The first minute of the figure; null before the first heartbeat. */
   readonly measuredSince: Date | null
   readonly days: readonly HeartbeatDay[]
@@ -81,7 +83,7 @@ export const createHeartbeats = ({ dataSource, readRows, clock }: Pick<Platform,
     async uptime(): Promise<Uptime> {
       const until = minuteOf(clock.now())
       const [first] = await dataSource.query<{ minute: Date | null }[]>('select min(minute) as minute from heartbeat')
-      if (!first!.minute) return { percent: null, downMinutes: 0, measuredSince: null, days: [] }
+      if (!first!.minute) return { percent: null, downMinutes: 0, measuredMinutes: 0, measuredSince: null, days: [] }
       const since = new Date(Math.max(first!.minute.getTime(), later(until, -UPTIME_DAYS * DAY).getTime()))
       const rows = await readRows<{ day: string; minutes: number; sessions: number; jobs: number }>('heartbeats', DAYS, [since, until])
       const found = new Map(rows.map((row) => [row.day, row]))
@@ -97,7 +99,8 @@ export const createHeartbeats = ({ dataSource, readRows, clock }: Pick<Platform,
       }
       const measured = (until.getTime() - since.getTime()) / MINUTE
       const downMinutes = days.reduce((sum, day) => sum + day.downMinutes, 0)
-      return { percent: measured > 0 ? (100 * (measured - downMinutes)) / measured : null, downMinutes, measuredSince: since, days }
+      const percent = measured > 0 ? (100 * (measured - downMinutes)) / measured : null
+      return { percent, downMinutes, measuredMinutes: measured, measuredSince: since, days }
     },
   }
 }

@@ -41,7 +41,7 @@ const recent = ({ count, median, p95, since }: RecentFigures) => ({
 
 /** Creates the probes: each measures one part of the system now. */
 export const createProbes = (platform: Platform, heartbeats: Heartbeats, bureaus: Pick<BureausRoom, 'connections'>) => {
-  const { dataSource, clock, config, metrics, schemaState } = platform
+  const { dataSource, reading, clock, config, metrics, schemaState } = platform
   const startedAt = clock.now()
   const first = firstRowOf(dataSource)
   const outside = createOutsideProbes(platform, bureaus, startedAt)
@@ -128,6 +128,17 @@ export const createProbes = (platform: Platform, heartbeats: Heartbeats, bureaus
     return checkOf(HealthCheckCode.CLOCK, THRESHOLDS.clock, { value: difference })
   }
 
+  const replica = async () => {
+    const { isReplica } = reading
+    try {
+      // What is called a replica and follows no primary has data that grow older.
+      const least = isReplica && !(await reading.follows()) ? FAILING : NOT_MEASURED
+      return checkOf(HealthCheckCode.REPLICA, THRESHOLDS.replica, { value: await reading.lag(), least, isConnected: isReplica })
+    } catch {
+      return checkOf(HealthCheckCode.REPLICA, THRESHOLDS.replica, { value: null, least: FAILING, isConnected: isReplica })
+    }
+  }
+
   /** In the order in which they are shown. */
   const all: readonly (() => Promise<HealthCheck>)[] = [
     api,
@@ -144,6 +155,7 @@ export const createProbes = (platform: Platform, heartbeats: Heartbeats, bureaus
     proofs.ledger,
     proofs.publicLog,
     proofs.auditChain,
+    replica,
   ]
   return { all, providers: outside.providers }
 }

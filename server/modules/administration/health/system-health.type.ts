@@ -25,6 +25,7 @@ export enum HealthCheckCode {
   LEDGER = 'ledger',
   PUBLIC_LOG = 'public_log',
   AUDIT_CHAIN = 'audit_chain',
+  REPLICA = 'replica',
 }
 
 export enum HealthUnit {
@@ -98,6 +99,7 @@ registerEnumType(HealthCheckCode, {
     LEDGER: { description: 'Mismatches that the last verification of the ledger found.' },
     PUBLIC_LOG: { description: 'Age of the last signed checkpoint of the public log, in seconds.' },
     AUDIT_CHAIN: { description: 'Differences that the last verification of the audit log found.' },
+    REPLICA: { description: 'By how many seconds the replica that analysts read is behind. Not connected: they read the database itself.' },
   },
 })
 registerEnumType(HealthUnit, {

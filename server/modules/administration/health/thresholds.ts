@@ -17,4 +17,5 @@ export const THRESHOLDS = {
   ledger: { unit: COUNT, warningFrom: null, failingFrom: 1 },
   publicLog: { unit: SECONDS, warningFrom: 2 * 3_600, failingFrom: 6 * 3_600 },
   auditChain: { unit: COUNT, warningFrom: null, failingFrom: 1 },
+  replica: { unit: SECONDS, warningFrom: 30, failingFrom: 300 },
 } as const

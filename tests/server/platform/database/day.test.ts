@@ -79,9 +79,9 @@ describe('arithmetic with days', () => {
   })
 
   it.each([
-    ['2026-02-18', { month: 9, day: 1 }],
-    ['2026-03-20', { month: 10, day: 1 }],
-    ['2025-06-26', { month: 1, day: 1 }],
+    ['2026-02-18', { year: 1447, month: 9, day: 1 }],
+    ['2026-03-20', { year: 1447, month: 10, day: 1 }],
+    ['2025-06-26', { year: 1447, month: 1, day: 1 }],
   ])('%s in the calendar of Umm al-Qura', (day, hijri) => {
     expect(hijriOf(day)).toEqual(hijri)
   })

@@ -6,7 +6,15 @@ import WebSocket from 'ws'
 import { aMerchant, aNewcomer, anAccount } from '../../../support/people.ts'
 import { openWorld, type Person, someone, type World } from '../../../support/world.ts'
 
-const LIMITS = { costPerUser: 1_000, costPerAddress: 500, socketsPerUser: 20, socketsPerAddress: 200, keyPerMinute: 100, keyPerHour: 1_000 }
+const LIMITS = {
+  costPerUser: 1_000,
+  costPerKey: 1_000,
+  costPerAddress: 500,
+  socketsPerUser: 20,
+  socketsPerAddress: 200,
+  keyPerMinute: 100,
+  keyPerHour: 1_000,
+}
 const CHEAP = '{ viewer { id } }'
 /** A page of a hundred, each with its business. */
 const DEAR = '{ notifications(first: 100) { nodes { id } } }'

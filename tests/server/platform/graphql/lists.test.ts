@@ -8,6 +8,7 @@ import { type Data, openWorld, type Person, type World } from '../../../support/
 
 const UNLIMITED = {
   costPerUser: 1e9,
+  costPerKey: 1e9,
   costPerAddress: 1e9,
   socketsPerUser: 20,
   socketsPerAddress: 200,

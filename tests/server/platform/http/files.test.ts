@@ -321,6 +321,15 @@ describe('a file is read by', () => {
     }
   })
 
+  test('no analyst but the one who uploaded it, whatever a room says: nothing in a file can be masked', async () => {
+    const analyst = person({ role: Role.ANALYST })
+    const [theirs, other] = [await upload(analyst), await upload(person())]
+    access.push(async (_, file) => file.id === other.id)
+    expect((await readBy(person({ role: Role.ADMIN }), other.id)).status).toBe(200)
+    expect((await readBy(analyst, other.id)).status).toBe(404)
+    expect((await readBy(analyst, theirs.id)).status).toBe(200)
+  })
+
   test('no anonymous caller', async () => {
     const { id } = await upload(person())
     for (const each of [id, randomUUID()])

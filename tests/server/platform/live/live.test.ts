@@ -149,7 +149,7 @@ const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}
     key: JSON.stringify(variables),
     viewer,
     language,
-    onReplay: () => {},
+    onReplay: async () => {},
     send: (json) => {
       if (!takes()) return false
       const { data, errors } = JSON.parse(json)

@@ -1,10 +1,10 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql'
-import { limitRules, MAX_ERRORS, MAX_TOKENS } from '../graphql/limits.ts'
+import { limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 
 const DOCUMENTS_KEPT = 500
 
 /**
- * Caches documents that were parsed and found valid, so that a thousand equal subscriptions share one. Calls `onReading`
+ * Caches documents that were parsed and found valid, so that a thousand equal operations share one. Calls `onReading`
  * before a document that is not cached is parsed.
  */
 export const documentCache = (schema: GraphQLSchema) => {
