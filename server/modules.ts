@@ -9,6 +9,7 @@ import { facilityEntities, openFacilities } from './modules/facilities/index.ts'
 import { feeEntities, openFees } from './modules/fees/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
+import { openInsight } from './modules/insight/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
 import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
 import { openPayables, payablesEntities } from './modules/payables/index.ts'
@@ -83,6 +84,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const notifications = openNotifications(platform, { rates, wallet, receivables, financing, facilities }, reach)
   const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
   const administration = openAdministration(platform, { identity, approvals, bureaus, rates, notify: notifications.notify })
+  const insight = openInsight(platform, rates)
   return {
     identity,
     business,
@@ -107,6 +109,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
     notifications,
     webhooks,
     administration,
+    insight,
   }
 }
 

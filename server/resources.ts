@@ -44,7 +44,11 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     scorePassports shareAltScore revokeScorePassport backtestReports
     modelConfiguration drainedDays modelDraft modelEffect createModelDraft updateModelDraft deleteModelDraft testModelDraft submitModelDraft
     withdrawModelDraft scheduleModelDraft proposeModelRollback sealedScores`,
-  analytics: 'cashPosition cashflowAnalytics',
+  analytics: `
+    cashPosition cashflowAnalytics
+    verificationAggregates bankConnectionAggregates walletTransactionAggregates invoiceAggregates feeAggregates scoreAggregates
+    requestAggregates requestTransitionAggregates proposalAggregates declineReasonAggregates facilityAggregates
+    reviewAggregates reviewConditionAggregates requestFunnelAggregates topScores scoreStability`,
   board: `
     boardReport boardSettings boardSettingChanged shariahBoard foundInterests interests independenceStatement
     declareInterest endInterest dismissNameMatch proposeBoardSeat proposeBoardSetting updateBoardIdentity
@@ -65,7 +69,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   files: '',
   open: `
     product publicStats charityTotals currencies exchangeRates payable recordView payBySandboxCard linkPayment scorePassport verifyStatement
-    facilityChain fatwa fatwaRegister scoreEvidence systemNotice`,
+    facilityChain fatwa fatwaRegister scoreEvidence systemNotice queryCost`,
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact
     sendEmailVerification sendPhoneCode verifyPhoneCode suspendUser reinstateUser

@@ -1315,6 +1315,7 @@ export type HealthCheckCode =
   | 'MIGRATIONS'
   | 'PROVIDERS'
   | 'PUBLIC_LOG'
+  | 'REPLICA'
   | 'SMS'
   | 'STORAGE'
   | 'WEBHOOKS';

@@ -7,6 +7,7 @@ import { entities, gather, openRooms } from '../modules.ts'
 import { readConfig } from '../platform/config.ts'
 import { createDataSource } from '../platform/database/database.ts'
 import { createStorage } from '../platform/files/storage.ts'
+import { createBudget } from '../platform/graphql/budget.ts'
 import { createInbox } from '../platform/messages/inbox.ts'
 import { createMailer } from '../platform/messages/mail.ts'
 import { createOutside } from '../platform/outside.ts'
@@ -31,8 +32,10 @@ export const emitSchema = (): string => {
     work: createWork(dataSource, [], () => {}),
     direct: createDirect(dataSource, () => {}),
     readRows: createReadRows(dataSource),
+    reading: { isReplica: false, lag: async () => null, follows: async () => false, readAsOf: async () => systemClock.now() },
     clock: systemClock,
     throttle: createThrottle(dataSource),
+    budget: createBudget(config.limits, systemClock, createReadRows(dataSource)),
     outside,
     storage: createStorage(config, outside),
     metrics,

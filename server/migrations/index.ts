@@ -68,6 +68,8 @@ import { EndedDrafts1790000000069 } from './0069-ended-drafts.ts'
 import { FeeDocumentNotices1790000000070 } from './0070-fee-document-notices.ts'
 import { GuardedVersions1790000000071 } from './0071-guarded-versions.ts'
 import { ModelTestFailures1790000000072 } from './0072-model-test-failures.ts'
+import { CostBudgets1790000000073 } from './0073-cost-budgets.ts'
+import { UnnamedScoresForAnalysts1790000000074 } from './0074-unnamed-scores-for-analysts.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -140,4 +142,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FeeDocumentNotices1790000000070,
   GuardedVersions1790000000071,
   ModelTestFailures1790000000072,
+  CostBudgets1790000000073,
+  UnnamedScoresForAnalysts1790000000074,
 ]

@@ -95,13 +95,18 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4))
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => asUtc(day).getUTCDay()
 
-const HIJRI = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+const HIJRI = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
-/** Month (9 is Ramadan) and day of a civil day in the calendar of Umm al-Qura, as the Unicode library calculates it. */
-export const hijriOf = (day: string): { readonly month: number; readonly day: number } => {
+/** Year, month (9 is Ramadan) and day of a civil day in the calendar of Umm al-Qura, as the Unicode library calculates it. */
+export const hijriOf = (day: string): { readonly year: number; readonly month: number; readonly day: number } => {
   const parts = HIJRI.formatToParts(asUtc(day))
-  const part = (type: 'day' | 'month') => Number(parts.find((each) => each.type === type)?.value)
-  return { month: part('month'), day: part('day') }
+  const part = (type: 'day' | 'month' | 'year') => Number(parts.find((each) => each.type === type)?.value)
+  return { year: part('year'), month: part('month'), day: part('day') }
 }
 
 const offsetAt = (zone: string, instant: Date): number => {
@@ -130,3 +135,6 @@ export const endOfGulfDay = (day: string): Date => startOfDay(GULF, addDays(day,
 
 /** SQL for {@link gulfDayOf} of an expression of type `timestamptz`; what is written there comes from code, never from input. */
 export const gulfDayInSql = (instant: string): string => `((${instant}) at time zone '${GULF}')::date`
+
+/** SQL for {@link startOfGulfDay} of an expression of type `date`; what is written there comes from code, never from input. */
+export const startOfGulfDayInSql = (day: string): string => `((${day})::timestamp at time zone '${GULF}')`

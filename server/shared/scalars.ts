@@ -1,4 +1,4 @@
-import { GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
 import { isDay } from './day.ts'
 import { graphqlRefusal } from './graphql-refusal.ts'
 
@@ -55,3 +55,12 @@ export const LocalDate = new GraphQLScalarType<string, string>({
 
 /** Options of the `id` of a type whose ids are UUIDs. */
 export const ROW_ID = { description: 'A UUID, given at creation; it never changes.' }
+
+/** Any JSON value, such as the variables of an operation. */
+export const AnyJson = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  description: 'Any JSON value, such as the variables of an operation.',
+  parseValue: (value) => value,
+  // Its objects have no prototype; those of variables have.
+  parseLiteral: (node, variables) => structuredClone(valueFromASTUntyped(node, variables)),
+})

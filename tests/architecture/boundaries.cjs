@@ -24,6 +24,7 @@ const ORDER = [
   'notifications',
   'webhooks',
   'administration',
+  'insight',
 ]
 /** Rooms that are divided, each with its sub-rooms in order. Next to them is only the room's door. */
 const SUB_ROOMS = {
@@ -44,7 +45,7 @@ const SUB_ROOMS = {
     'pay-page',
   ],
   analytics: ['metrics', 'findings', 'position', 'cashflow'],
-  scoring: ['model', 'scores', 'reports', 'passports', 'backtest', 'evidence', 'versions'],
+  scoring: ['model', 'scores', 'reports', 'passports', 'backtest', 'evidence', 'oversight', 'versions'],
   structures: ['forms', 'terms', 'calculation', 'sale', 'ijarah', 'istisna', 'salam', 'partnership', 'proposal', 'comparison'],
   financing: ['records', 'requests', 'limits', 'syndicates', 'responses', 'data-room', 'marketplace', 'agreements'],
   facilities: [

@@ -52,6 +52,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'BoardReport.period': 'a month, a quarter or a year, which go on',
   'boardReport(period:)': 'a month, a quarter or a year, which go on',
   'PolicyCase.ruleCodes': 'named by the board within one policy',
+  'FigureBounds.figure': 'name that the query gives a figure',
+  'GroupSort.by': 'name that the query gives a figure, or a dimension of the dataset',
   'IncomeSourceInput.code': 'named by the board within one policy',
   'PolicyIncomeSource.code': 'named by the board within one policy',
   'PolicyRule.code': 'named by the board within one policy',

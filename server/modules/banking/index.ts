@@ -47,6 +47,7 @@ export { createOpenBankingProvider } from './open-banking/open-banking.provider.
 export { createPayeeProvider } from './open-banking/payee.provider.ts'
 export { type PayeeAnswer, PayeeResult, PayeeUnavailability } from './payee/payee-answer.ts'
 export type { PayeeConfirmation } from './payee/payee-confirmation.ts'
+export { bankConnectionDataset } from './records/bank-connection.dataset.ts'
 export { BankConnection } from './records/bank-connection.entity.ts'
 export { BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './records/bank-connection-terms.ts'
 export { BankTransaction } from './records/bank-transaction.entity.ts'

@@ -31,6 +31,7 @@ export {
   kycDocumentRemoved,
   kycRenewalRejected,
   kycRenewed,
+  kycSubmitted,
 } from './business.events.ts'
 export type { OverrideBasis } from './kyc-assessment.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'

@@ -82,6 +82,7 @@ export { visibleContract } from './contracts/contract.query.ts'
 export { CONTRACT_FORM_VERSIONS } from './contracts/contract-forms.ts'
 export { checkChains } from './fulfilment/chain-check.ts'
 export { readBook } from './outcomes/book.ts'
+export { facilityDataset } from './records/facility.dataset.ts'
 export { Facility } from './records/facility.entity.ts'
 export {
   type AboutFacility,

@@ -49,7 +49,8 @@ registerEnumType(FeeInvoiceStatus, {
   },
 })
 
-const KINDS: readonly FeeKind[] = [FeeKind.TRANSFER, FeeKind.VENDOR_PAYMENT]
+/** The causes of journals whose fees have a kind of their own. */
+export const KINDS: readonly FeeKind[] = [FeeKind.TRANSFER, FeeKind.VENDOR_PAYMENT]
 
 /** Returns what the fee of a journal was taken for, by the cause of the journal. */
 export const feeKindOf = (cause: string): FeeKind => KINDS.find((kind) => kind === cause) ?? FeeKind.OTHER

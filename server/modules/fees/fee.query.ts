@@ -10,7 +10,7 @@ import type { DailyFees } from './fee-tax.ts'
 import { feeKindOf } from './fee-terms.ts'
 
 /** The platform's own accounts that receive fees. */
-const FEE_ACCOUNTS = Object.values(Currency).map((currency) => systemAccount('fee_income', currency))
+export const FEE_ACCOUNTS = Object.values(Currency).map((currency) => systemAccount('fee_income', currency))
 
 /** Returns the moments between which a month of the Gulf lies, by its first day. */
 export const spanOf = (month: string): { readonly starts: Date; readonly ends: Date } => ({

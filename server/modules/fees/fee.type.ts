@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { Embedded, Scoped } from '../../platform/authorization.ts'
+import { Embedded, Personal, Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
@@ -25,6 +25,7 @@ export class Fee {
   amount!: string
 
   @Field(() => String, { nullable: true, description: 'Other side of the transaction; null when none was stated.' })
+  @Personal()
   counterparty!: string | null
 
   @Field(() => Boolean, { description: 'True when the transaction was reversed and its fee returned.' })

@@ -11,6 +11,7 @@ import { feeDocuments } from './fee-documents.ts'
 import { FeeInvoice } from './fee-invoice.entity.ts'
 import { createFeeInvoices, issueFeeInvoices } from './fee-invoice.service.ts'
 
+export { feeDataset } from './fee.dataset.ts'
 export { feeInvoiceIssued } from './fees.events.ts'
 
 export const feeEntities = [FeeInvoice]

@@ -50,6 +50,14 @@ export const coolingOffEnd = (code: JurisdictionCode, acceptedAt: Date): Date =>
 /** Returns the standard rate of VAT on a day, in percent; null where there is no such tax. */
 export const standardVatRate = (code: JurisdictionCode, day: string): string | null => ruleOn(COUNTRIES[code].vat.standardRate, day)
 
+/** SQL for {@link standardVatRate} of an expression of type `date`: a number in percent, null where the country has none. */
+export const standardVatRateInSql = (code: JurisdictionCode, day: string): string => {
+  const cases = COUNTRIES[code].vat.standardRate
+    .toReversed()
+    .map(({ since, rule }) => `when ${since === null ? 'true' : `(${day}) >= date '${since}'`} then ${rule ?? 'null'}::numeric`)
+  return `case ${cases.join(' ')} end`
+}
+
 /** Returns the credit bureau of a country; null where none is known here. */
 export const creditBureauOf = (code: JurisdictionCode): CreditBureau | null => COUNTRIES[code].creditBureau
 

@@ -14,6 +14,16 @@ const isIssuedBy = (code: JurisdictionCode, number: string) => jurisdictionOf(co
 export const jurisdictionOfTaxNumber = (number: string): JurisdictionCode | null =>
   jurisdictionCodes.find((code) => isIssuedBy(code, number)) ?? jurisdictionCodes.find((code) => isVatNumberOf(code, number)) ?? null
 
+/** SQL for {@link jurisdictionOfTaxNumber} of a column; the forms of the countries are regular expressions that both languages read alike. */
+export const jurisdictionOfTaxNumberInSql = (column: string): string => {
+  const rules = jurisdictionCodes.flatMap((code) => {
+    const { form, issued } = jurisdictionOf(code).taxNumber
+    return issued === null ? [] : [{ code, form, issued }]
+  })
+  const tests = [...rules.map(({ code, issued }) => ({ code, test: issued })), ...rules.map(({ code, form }) => ({ code, test: form }))]
+  return `case ${tests.map(({ code, test }) => `when ${column} ~ '${test.source}' then '${code}'`).join(' ')} end`
+}
+
 /** Returns false for a number that looks like a country's VAT number although no country issues such; true where nothing is known. */
 export const isPlausibleTaxNumber = (number: string): boolean =>
   !jurisdictionCodes.some((code) => isVatNumberOf(code, number)) || jurisdictionCodes.some((code) => isIssuedBy(code, number))

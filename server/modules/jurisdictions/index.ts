@@ -23,6 +23,7 @@ export {
   lenderClassesOn,
   longestTenorOn,
   standardVatRate,
+  standardVatRateInSql,
   timeZoneOf,
 } from './countries.ts'
 export {
@@ -31,6 +32,7 @@ export {
   isPlausibleTaxNumber,
   isVatNumberOf,
   jurisdictionOfTaxNumber,
+  jurisdictionOfTaxNumberInSql,
   printedIdentityNumber,
   taxNumberFault,
 } from './identifiers.ts'

@@ -45,6 +45,8 @@ export interface Converter {
   total(amounts: readonly { readonly minor: bigint; readonly currency: Currency }[], to: Currency): bigint
   /** The time of the oldest rate that was used so far; null when none was needed. */
   asOf(): Date | null
+  /** The time of the oldest rate of some currencies; null for none, and for the pivot alone. */
+  oldestOf(currencies: readonly Currency[]): Date | null
   /** Factors into a currency, for comparing and ordering amounts inside one SQL statement; see {@link AMOUNT_FACTORS}. */
   factorsTo(target: Currency): Factors
 }
@@ -105,6 +107,10 @@ export const createConverter = (rates: readonly Rate[]): Converter => {
       return [...sums].reduce((total, [currency, sum]) => total + convert(sum, currency, to), 0n)
     },
     asOf: () => oldest,
+    oldestOf: (currencies) =>
+      currencies
+        .flatMap((currency) => known.get(currency)?.asOf ?? [])
+        .reduce<Date | null>((first, asOf) => (first === null || asOf < first ? asOf : first), null),
     factorsTo(target) {
       const reachable = Object.values(Currency).filter((currency) => currency === target || currency === PIVOT || known.has(currency))
       const ratios = reachable.map((currency) => (currency === target ? { numerator: 1n, denominator: 1n } : ratio(currency, target)))

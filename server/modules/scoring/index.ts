@@ -8,6 +8,9 @@ import type { ReceivablesRoom } from '../receivables/index.ts'
 import { reportsOf } from './backtest/backtest.query.ts'
 import { BacktestReportPageResolver, BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
 import { ScoreEvidenceResolver } from './evidence/score-evidence.resolver.ts'
+import { ScoreOversightResolver } from './oversight/score-oversight.resolver.ts'
+import { createScoreStability } from './oversight/score-stability.query.ts'
+import { createTopScores } from './oversight/top-scores.query.ts'
 import { PassportResolver, ScorePassportPageResolver } from './passports/passport.resolver.ts'
 import { createPassportService, type PassportService } from './passports/passport.service.ts'
 import { createPassportKeys } from './passports/passport-keys.ts'
@@ -33,6 +36,7 @@ export { ACTIVATIONS } from './model/model.query.ts'
 export { FACTORS, type Factor, WEIGHT_UNIT } from './model/model.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './scores/alt-score.query.ts'
 export type { AltScoreService } from './scores/alt-score.service.ts'
+export { scoreDataset } from './scores/score.dataset.ts'
 export { type FactorDetail, ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus, toScoreFactor } from './scores/score-factor.type.ts'
 export { type ScoreStatusCode, scoreStatusOf } from './scores/score-status.ts'
 export { type AboutStatuses, scoreCalculated, scoreStatusChanged } from './scores/scoring.events.ts'
@@ -72,6 +76,7 @@ export const openScoring = (
       new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
       new ScorePassportPageResolver(),
+      new ScoreOversightResolver(createTopScores(platform), createScoreStability(platform)),
       new ScoreEvidenceResolver(() => versionInForce(platform.dataSource.manager, platform.clock.now())),
       new BacktestResolver((args) => reportsOf(platform.readRows, args)),
       new BacktestReportPageResolver(),

@@ -74,6 +74,7 @@ export {
   dealFlowRejected,
   productSuspended,
 } from './products/products.events.ts'
+export { reviewConditionDataset, reviewDataset } from './reviews/review.dataset.ts'
 export { ReviewDecision, ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
 export {
   type AboutBoardSetting,

@@ -5,6 +5,7 @@ import { KycOverride } from './kyc-override.entity.ts'
 import { BusinessOverrideResolver, KycOverrideResolver } from './override.resolver.ts'
 import { createOverrides } from './override.service.ts'
 
+export { verificationDataset } from './verification.dataset.ts'
 export { kycOverrideAsked, kycOverrideRejected } from './verification.events.ts'
 
 export const verificationEntities = [KycOverride]

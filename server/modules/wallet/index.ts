@@ -40,6 +40,7 @@ export { accountById, accountsByIds, isAccountFrozen } from './accounts/account.
 export { ownerKey, spendableByOwner } from './overview/funding.query.ts'
 export { WalletSummary } from './overview/wallet-summary.ts'
 export type { Statement } from './statements/statement.ts'
+export { walletTransactionDataset } from './transactions/transaction.dataset.ts'
 export { feeOf } from './transfers/fee.ts'
 
 export const walletEntities = [WalletAccount, CharityPayee]

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Open } from '../../../platform/authorization.ts'
 import { Money } from '../../../platform/graphql/money.type.ts'
+import { FigureExplanation } from '../../../platform/insight/figure-explanation.type.ts'
 import { DateTime, LocalDate } from '../../../shared/scalars.ts'
 
 export enum PendingReviewKind {
@@ -63,6 +64,9 @@ export class UserFigures {
 
   @Field(() => [DailyFigure], { description: 'Total at the end of each day of the period.' })
   days!: readonly DailyFigure[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many accounts they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({ description: 'Businesses of the product.', simpleResolvers: true })
@@ -82,6 +86,9 @@ export class BusinessFigures {
 
   @Field(() => [DailyFigure], { description: 'Total at the end of each day of the period.' })
   days!: readonly DailyFigure[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many businesses they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({ description: 'Transactions of the period.', simpleResolvers: true })
@@ -109,6 +116,9 @@ export class TransactionFigures {
 
   @Field(() => [DailyFigure], { description: 'Transactions of both kinds on each day of the period.' })
   days!: readonly DailyFigure[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many transactions they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({
@@ -128,6 +138,9 @@ export class UptimeFigures {
 
   @Field(() => [DailyFigure], { description: 'Percent of each measured day.' })
   days!: readonly DailyFigure[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many minutes they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({ description: 'People who are signed in and were active within 15 minutes.', simpleResolvers: true })
@@ -141,6 +154,9 @@ export class ConnectionFigures {
 
   @Field(() => [DailyFigure], { description: 'Highest number of each measured day.' })
   days!: readonly DailyFigure[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many people they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({ description: 'Background jobs.', simpleResolvers: true })
@@ -157,6 +173,9 @@ export class JobFigures {
 
   @Field(() => [DailyFigure], { description: 'Highest number of due jobs in a measured minute of each day.' })
   days!: readonly DailyFigure[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many jobs they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({ description: 'One kind of work that is pending.', simpleResolvers: true })

@@ -1,4 +1,5 @@
 import { moneyOf } from '../../../platform/graphql/money.type.ts'
+import { defineFigures } from '../../../platform/insight/figure-explanation.type.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { addDays, gulfDayInSql, gulfDayOf, startOfGulfDay } from '../../../shared/day.ts'
@@ -47,6 +48,19 @@ const JOBS = `
     count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "givenUp"
   from graphile_worker.jobs`
 
+const explain = {
+  users: defineFigures('Accounts of people, staff included, in any status.', COUNTS, addedTo('app_user')),
+  businesses: defineFigures('Businesses in any status.', COUNTS, addedTo('business')),
+  transactions: defineFigures(
+    'Completed transactions of accounts within the period, each side of a transfer on its own, and booked rows of connected bank accounts.',
+    WALLET,
+    BANK,
+  ),
+  uptime: defineFigures('Full minutes of the period since the first heartbeat; a minute without one counts as down.'),
+  connections: defineFigures('People who are signed in and were active within 15 minutes.'),
+  jobs: defineFigures('Background jobs that are due, running or given up.', JOBS),
+}
+
 /** The total at the end of each day, from what the days added. */
 const totalsOf = (days: readonly string[], total: number, rows: readonly AddedRow[]): DailyFigure[] => {
   const added = new Map(rows.map((row) => [row.day, row.added]))
@@ -91,13 +105,19 @@ export const createFigures = ({ readRows, clock }: Pick<Platform, 'readRows' | '
     const businesses = await readRows<AddedRow>('admin-businesses', addedTo('business'), [since, now])
     const { verified, pending } = counts!
     return {
-      users: { total: counts!.users, added: sumOfAdded(users), days: totalsOf(days, counts!.users, users) },
+      users: {
+        total: counts!.users,
+        added: sumOfAdded(users),
+        days: totalsOf(days, counts!.users, users),
+        explain: explain.users(now, counts!.users),
+      },
       businesses: {
         total: counts!.businesses,
         verified,
         pending,
         added: sumOfAdded(businesses),
         days: totalsOf(days, counts!.businesses, businesses),
+        explain: explain.businesses(now, counts!.businesses),
       },
     }
   }
@@ -115,12 +135,14 @@ export const createFigures = ({ readRows, clock }: Pick<Platform, 'readRows' | '
       walletAmount: amountOf(wallet, converter, currency),
       bankAmount: amountOf(bank, converter, currency),
       days: days.map((day) => ({ asOf: day, value: byDay.get(day) ?? 0 })),
+      explain: explain.transactions(now, countOf(wallet) + countOf(bank)),
     }
   }
 
-  const jobs = async (): Promise<Omit<JobFigures, 'days'>> => {
+  const jobs = async (now: Date): Promise<Omit<JobFigures, 'days'>> => {
     const [row] = await readRows<{ processing: number; oldest: number | null; givenUp: number }>('admin-jobs', JOBS, [])
-    return { processing: row!.processing, oldestSeconds: row!.oldest, givenUp: row!.givenUp }
+    const { processing, oldest, givenUp } = row!
+    return { processing, oldestSeconds: oldest, givenUp, explain: explain.jobs(now, processing + givenUp) }
   }
 
   return {
@@ -128,7 +150,8 @@ export const createFigures = ({ readRows, clock }: Pick<Platform, 'readRows' | '
     async read(currency: Currency): Promise<Omit<AdminOverview, 'pendingReviews' | 'model'>> {
       const now = clock.now()
       const { users, businesses } = await people(now)
-      const { percent, downMinutes, measuredSince, days } = await heartbeats.uptime()
+      const { percent, downMinutes, measuredMinutes, measuredSince, days } = await heartbeats.uptime()
+      const activePeople = await heartbeats.activePeople()
       const peaks = days.map(({ mostSessions }) => mostSessions)
       return {
         asOf: now,
@@ -141,13 +164,15 @@ export const createFigures = ({ readRows, clock }: Pick<Platform, 'readRows' | '
           downMinutes,
           measuredSinceAt: measuredSince,
           days: days.map(({ day, uptime }) => ({ asOf: day, value: uptime })),
+          explain: explain.uptime(now, measuredMinutes),
         },
         connections: {
-          active: await heartbeats.activePeople(),
+          active: activePeople,
           peak: peaks.length > 0 ? Math.max(...peaks) : null,
           days: days.map(({ day, mostSessions }) => ({ asOf: day, value: mostSessions })),
+          explain: explain.connections(now, activePeople),
         },
-        jobs: { ...(await jobs()), days: days.map(({ day, mostJobs }) => ({ asOf: day, value: mostJobs })) },
+        jobs: { ...(await jobs(now)), days: days.map(({ day, mostJobs }) => ({ asOf: day, value: mostJobs })) },
       }
     },
   }

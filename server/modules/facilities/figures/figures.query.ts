@@ -1,4 +1,5 @@
 import { statementName } from '../../../platform/database/sql-statement.ts'
+import { defineFigures } from '../../../platform/insight/figure-explanation.type.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { toDecimal } from '../../../shared/money.ts'
@@ -13,7 +14,13 @@ const REQUESTS = `
   from financing_request where merchant_id = $1`
 
 const FUNDED = `
-  select currency, sum(amount)::text as minor from commitment where merchant_id = $1 and disbursed_at is not null group by currency`
+  select currency, count(*)::int as count, sum(amount)::text as minor from commitment where merchant_id = $1 and disbursed_at is not null group by currency`
+
+const explain = defineFigures(
+  'Requests of the merchant, drafts included, proposals to it that were not withdrawn, and money of contracts that was paid out to it.',
+  REQUESTS,
+  FUNDED,
+)
 
 /** Sums what merchants asked for and received, exactly, in the viewer's display currency. */
 export const createFacilityFigures = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
@@ -23,9 +30,10 @@ export const createFacilityFigures = ({ readRows, clock, dataSource }: Platform,
     /** Returns the totals of the merchant's own requests. */
     async summary(viewer: Viewer): Promise<FinancingSummary> {
       const { businessId } = viewer
+      const now = clock.now()
       const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
-      const [counts] = await rows<{ total: number; active: number; proposals: number }>(REQUESTS, [businessId, clock.now()])
-      const funded = await rows<Sum>(FUNDED, [businessId])
+      const [counts] = await rows<{ total: number; active: number; proposals: number }>(REQUESTS, [businessId, now])
+      const funded = await rows<Sum & { count: number }>(FUNDED, [businessId])
       return {
         totalRequests: counts!.total,
         activeRequests: counts!.active,
@@ -33,6 +41,7 @@ export const createFacilityFigures = ({ readRows, clock, dataSource }: Platform,
         fundedAmount: toDecimal(converter.total(funded.map(minorOf), currency), currency),
         currency,
         ratesAsOf: converter.asOf(),
+        explain: explain(now, counts!.total + counts!.proposals + funded.reduce((total, { count }) => total + count, 0)),
       }
     },
   }

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
+import { FigureExplanation } from '../../../platform/insight/figure-explanation.type.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { Converted } from '../../financing/index.ts'
 
@@ -17,4 +18,9 @@ export class FinancingSummary extends Converted {
 
   @Field(() => Decimal, { description: 'Money of contracts that has been paid out to the merchant, in major units.' })
   fundedAmount!: string
+
+  @Field(() => FigureExplanation, {
+    description: 'How the figures came about; `rowCount` is how many requests, proposals and payments they are of.',
+  })
+  explain!: FigureExplanation
 }

@@ -1,4 +1,5 @@
 import { statementName } from '../../../platform/database/sql-statement.ts'
+import { defineFigures } from '../../../platform/insight/figure-explanation.type.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
@@ -56,6 +57,12 @@ const HELD = `
   from lender_response a join commitment m on m.response_id = a.id and m.released_at is null and m.disbursed_at is null
   where a.lender_id = $1 group by 1, 2`
 
+const explain = defineFigures(
+  'Contracts of the lender whose money has moved and on which something is owed, with its own share of syndicates; money held for accepted proposals and contracts; its proposals that are not decided.',
+  BOOK,
+  HELD,
+)
+
 const BANDS = Object.values(ExposureBand)
 const countOf = (list: readonly { readonly count: number }[]) => list.reduce((total, { count }) => total + count, 0)
 const percent = (bp: number) => (bp / 100).toFixed(2)
@@ -72,9 +79,11 @@ export const createLenderPortfolio = (
   /** Returns what the viewing lender has financed and committed, how late it is, and its pending proposals. */
   return async (viewer: Viewer): Promise<LenderPortfolio> => {
     const businessId = viewer.businessId!
+    const now = clock.now()
     const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
     const found = await rows<BookRow>(BOOK, [businessId, OPEN_STAGES, FacilityStage.CONTRACTED])
     const held = await rows<Sum & { isContracted: boolean; count: number }>(HELD, [businessId])
+    const awaitingDecision = countOf(await proposedBy(businessId))
     const wallet = await summary(viewer, currency)
     const book = found.flatMap(({ currency: of, minor, arrears, ...group }) =>
       of === null ? [] : [{ ...group, currency: of, minor: BigInt(minor!), arrears: BigInt(arrears!) }],
@@ -98,13 +107,13 @@ export const createLenderPortfolio = (
     const { atRisk } = portfolioAtRisk(byLateness.map(({ key, amount }) => ({ daysPastDue: key, outstanding: amount })))
     const byBand = divideBook(book, ({ band }) => band, convert)
     return {
-      asOfOn: whole.asOfOn ?? gulfDayOf(clock.now()),
+      asOfOn: whole.asOfOn ?? gulfDayOf(now),
       activeFacilities: whole.facilities,
       businesses: whole.businesses,
       totalExposure: sum(book),
       awaitingDisbursement: countOf(committed),
       committedAmount: sum(committed.map(minorOf)),
-      awaitingDecision: countOf(await proposedBy(businessId)),
+      awaitingDecision,
       availableToFund: wallet.available,
       heldForProposals: sum(held.map(minorOf)),
       exposureByStructure: divideBook(book, ({ structure }) => structure, convert).map((part) => ({ structure: part.key, ...shown(part) })),
@@ -124,6 +133,7 @@ export const createLenderPortfolio = (
       lateFacilities: facilitiesOver(0),
       currency,
       ratesAsOf: earlier(converter.asOf(), wallet.asOf),
+      explain: explain(now, whole.facilities + countOf(held) + awaitingDecision),
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
+import { FigureExplanation } from '../../../platform/insight/figure-explanation.type.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import { Converted } from '../../financing/index.ts'
@@ -146,4 +147,9 @@ export class LenderPortfolio extends Converted {
 
   @Field(() => Int, { description: 'Number of facilities that are past due.' })
   lateFacilities!: number
+
+  @Field(() => FigureExplanation, {
+    description: 'How the figures came about; `rowCount` is how many contracts, held amounts and proposals they are of.',
+  })
+  explain!: FigureExplanation
 }

@@ -1,4 +1,5 @@
 import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
+import { defineFigures } from '../../../platform/insight/figure-explanation.type.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
@@ -33,6 +34,12 @@ const PROPOSED = `
   where a.lender_id = $1 and a.status = 'proposal_sent' and a.outcome in ('pending', 'accepted')
     and (r.stage in ('shariah_review', 'modification') or (r.status = 'active' and r.expires_at > $2))
   group by a.currency`
+
+/** The statement of the open requests differs with the filter, so it is no part of the version. */
+const explain = defineFigures(
+  'Requests that are open to lenders and match the filter, and proposals of the lender that neither the merchant nor the board has decided.',
+  PROPOSED,
+)
 
 /** Counts the proposals that a merchant can accept now. */
 const ACCEPTABLE = `
@@ -89,13 +96,15 @@ export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rat
       const proposed = viewer.businessId ? await proposedBy(viewer.businessId) : []
       const sums = facets.flatMap(({ currency: of, minor, count }) => (of ? [{ currency: of, minor, count }] : []))
       const most = <Row extends { count: number }>(list: Row[]) => list.sort((a, b) => b.count - a.count)
+      const counted = (list: readonly { readonly count: number }[]) => list.reduce((total, { count }) => total + count, 0)
       return {
-        opportunities: sums.reduce((total, { count }) => total + count, 0),
+        opportunities: counted(sums),
         totalValue: toDecimal(converter.total(sums.map(minorOf), currency), currency),
-        activeProposals: proposed.reduce((total, { count }) => total + count, 0),
+        activeProposals: counted(proposed),
         proposalValue: toDecimal(converter.total(proposed.map(minorOf), currency), currency),
         currency,
         ratesAsOf: converter.asOf(),
+        explain: explain(now, counted(sums) + counted(proposed)),
         byRequestType: most(facets.flatMap(({ requestType, count }) => (requestType ? [{ requestType, count }] : []))),
         byStructure: most(facets.flatMap(({ structure, count }) => (structure ? [{ structure, count }] : []))),
         byUrgency: most(facets.flatMap(({ urgency, count }) => (urgency ? [{ urgency, count }] : []))),

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
+import { FigureExplanation } from '../../../platform/insight/figure-explanation.type.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
 import { Structure } from '../../structures/index.ts'
@@ -73,6 +74,9 @@ export class MarketplaceSummary extends Converted {
 
   @Field(() => [UrgencyCount], { description: 'Counts by urgency, most frequent first; urgencies without requests are left out.' })
   byUrgency!: UrgencyCount[]
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many requests and proposals they are of.' })
+  explain!: FigureExplanation
 }
 
 @ObjectType({ description: "Figures of a lender's own responses. A figure is null when there is nothing to compute it from." })
@@ -135,4 +139,7 @@ export class LenderAnalytics {
     description: 'Median hours from the publication of a request to the response, with 1 decimal; null without responses.',
   })
   medianHoursToRespond!: number | null
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many responses and requests they are of.' })
+  explain!: FigureExplanation
 }

@@ -1,4 +1,5 @@
 import { statementName } from '../../../platform/database/sql-statement.ts'
+import { defineFigures } from '../../../platform/insight/figure-explanation.type.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
@@ -41,6 +42,13 @@ const SEEN = `
   select count(*)::int as requests, avg(interested_lenders)::float8 as lenders from financing_request r
   where (r.status = 'active' and r.expires_at > $2 and r.hidden_at is null) or r.id in (select request_id from lender_response where lender_id = $1)`
 
+const explain = defineFigures(
+  'Responses of the lender, withdrawn ones included, and the requests that are open now or that it responded to.',
+  RESPONSES,
+  RESPONSE_SIZES,
+  SEEN,
+)
+
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole))
 
@@ -52,10 +60,11 @@ export const createLenderFigures = ({ readRows, clock, dataSource }: Platform, r
     /** Returns the figures of the viewing lender's responses. */
     async analytics(viewer: Viewer): Promise<LenderAnalytics> {
       const { businessId } = viewer
+      const now = clock.now()
       const [converter, currency] = [await rates.converter(), await displayCurrencyOf(dataSource.manager, viewer)]
       const [responses] = await rows<Responses>(RESPONSES, [businessId])
       const sizes = await rows<Sum & { count: number }>(RESPONSE_SIZES, [businessId])
-      const [seen] = await rows<{ requests: number; lenders: number | null }>(SEEN, [businessId, clock.now()])
+      const [seen] = await rows<{ requests: number; lenders: number | null }>(SEEN, [businessId, now])
       const sized = sizes.reduce((total, { count }) => total + count, 0)
       const { total, requests, proposals, declined, accepted, lost, structure, type, hours } = responses!
       return {
@@ -75,6 +84,7 @@ export const createLenderFigures = ({ readRows, clock, dataSource }: Platform, r
         lendersPerRequest: oneDecimal(seen!.lenders),
         winRate: percent(accepted, accepted + lost),
         medianHoursToRespond: oneDecimal(hours),
+        explain: explain(now, total + seen!.requests),
       }
     },
   }

@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import { statementName } from '../../../platform/database/sql-statement.ts'
+import { defineFigures, FigureExplanation } from '../../../platform/insight/figure-explanation.type.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
@@ -57,10 +58,13 @@ export class InvoicingSummary {
 
   @Field(() => Decimal, { description: 'Sum of all money received for invoices, in major units. Credit notes are not counted.' })
   totalPaid!: string
+
+  @Field(() => FigureExplanation, { description: 'How the figures came about; `rowCount` is how many invoices they are of.' })
+  explain!: FigureExplanation
 }
 
 const SUMS = `
-  select i.currency,
+  select i.currency, count(*)::int as count,
     sum(i.amount - i.credited)::text as invoiced,
     sum(i.settled - i.credited)::text as paid,
     sum(i.amount - i.settled)::text as outstanding,
@@ -84,6 +88,7 @@ interface SumsRow {
   readonly paid: string
   readonly outstanding: string
   readonly overdue: string
+  readonly count: number
   readonly overdueCount: number
   readonly pendingCount: number
   readonly invoicedLately: string
@@ -91,6 +96,8 @@ interface SumsRow {
   readonly paidLately: string
   readonly paidLatelyTimesDays: string
 }
+
+const explain = defineFigures('Issued invoices of the business; drafts and void ones are left out.', SUMS)
 
 type Summed = { [Key in keyof SumsRow]: SumsRow[Key] extends string ? Key : never }[keyof SumsRow]
 
@@ -113,7 +120,7 @@ export const createInvoicingSummary = ({ readRows, clock, dataSource }: Platform
         rows.map((row) => ({ minor: BigInt(row[of]), currency: row.currency })),
         currency,
       )
-    const count = (of: 'overdueCount' | 'pendingCount' | 'countLately') => rows.reduce((sum, row) => sum + row[of], 0)
+    const count = (of: 'count' | 'overdueCount' | 'pendingCount' | 'countLately') => rows.reduce((sum, row) => sum + row[of], 0)
     const outstanding = total('outstanding')
     const summary = {
       averageDso: quotient(outstanding * BigInt(WINDOW_DAYS), total('invoicedLately')),
@@ -126,6 +133,7 @@ export const createInvoicingSummary = ({ readRows, clock, dataSource }: Platform
       pendingCount: count('pendingCount'),
       totalInvoiced: toDecimal(total('invoiced'), currency),
       totalPaid: toDecimal(total('paid'), currency),
+      explain: explain(now, count('count')),
     }
     return { ...summary, asOf: converter.asOf() }
   },

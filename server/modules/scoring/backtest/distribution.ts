@@ -45,7 +45,8 @@ export const distributionOf = (code: ShiftCode, cuts: readonly number[], values:
 /** Of a group that is empty on one side alone: the logarithm of nothing is none. */
 const EMPTY = 0.5
 
-const sharesOf = (counts: readonly number[]) => {
+/** The share of each count in all of them; an empty one counts as half. */
+export const sharesOf = (counts: readonly number[]) => {
   const filled = counts.map((count) => count || EMPTY)
   const all = filled.reduce((sum, count) => sum + count, 0)
   return filled.map((count) => count / all)

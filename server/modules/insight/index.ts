@@ -1,0 +1,42 @@
+import { createQueryCost } from '../../platform/graphql/query-cost.ts'
+import { createAggregates } from '../../platform/insight/insight.ts'
+import type { Platform, Room } from '../../platform/platform.ts'
+import { bankConnectionDataset } from '../banking/index.ts'
+import { facilityDataset } from '../facilities/index.ts'
+import { feeDataset } from '../fees/index.ts'
+import { declineReasonDataset, proposalDataset, requestDataset, requestTransitionDataset } from '../financing/index.ts'
+import type { RatesRoom } from '../rates/index.ts'
+import { invoiceDataset } from '../receivables/index.ts'
+import { scoreDataset } from '../scoring/index.ts'
+import { reviewConditionDataset, reviewDataset } from '../shariah/index.ts'
+import { verificationDataset } from '../verification/index.ts'
+import { walletTransactionDataset } from '../wallet/index.ts'
+import { QueryCostResolver } from './query-cost.resolver.ts'
+import { requestFunnelDataset } from './request-funnel.dataset.ts'
+
+/** What analysts count, in the order of the rooms. */
+const datasetsOf = ({ feeIssuer }: Platform['config']) => [
+  verificationDataset,
+  bankConnectionDataset,
+  walletTransactionDataset,
+  invoiceDataset,
+  feeDataset(feeIssuer),
+  scoreDataset,
+  requestDataset,
+  requestTransitionDataset,
+  proposalDataset,
+  declineReasonDataset,
+  facilityDataset,
+  reviewDataset,
+  reviewConditionDataset,
+  requestFunnelDataset,
+]
+
+export type InsightRoom = Room
+
+/** Aggregates for analysts, and what operations cost. */
+export const openInsight = ({ config, readRows, reading, budget }: Platform, rates: RatesRoom): InsightRoom => {
+  const sources = { readRows, ratesOf: () => rates.converter(), asOf: reading.readAsOf }
+  const aggregates = datasetsOf(config).map((dataset) => createAggregates(dataset, sources))
+  return { resolvers: [...aggregates, new QueryCostResolver(createQueryCost(budget))] }
+}
