@@ -1,4 +1,5 @@
 import { ensureBuilt } from '../server/build.mjs'
+import { analysts } from './analysts.ts'
 import { banking } from './banking.ts'
 import { say } from './figures.ts'
 import { marketplace } from './marketplace.ts'
@@ -11,6 +12,7 @@ const BENCHES: Record<string, (stage: Stage) => Promise<void>> = {
   push,
   banking,
   transfers,
+  analysts,
 }
 
 /** `npm run bench`, or `npm run bench -- push`: each bench has its own database and measures its reference in the same run. */

@@ -10,7 +10,7 @@ export interface BenchPerson {
 const NOBODYS_PASSWORD = 'no password opens this account'
 
 /** Inserts people with a business and an open session by SQL, whose presence is proved for the whole run: the measurement begins after that. */
-export const people = async (stage: Stage, role: 'merchant' | 'lender', count: number): Promise<BenchPerson[]> => {
+export const people = async (stage: Stage, role: 'merchant' | 'lender' | 'analyst', count: number): Promise<BenchPerson[]> => {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const rows = await stage.sql<{ userId: string; businessId: string; hash: string }>(
     `with given as (select hash, n from unnest($1::text[]) with ordinality as t (hash, n)),
@@ -32,7 +32,10 @@ export const people = async (stage: Stage, role: 'merchant' | 'lender', count: n
     [tokens.map((token) => createHash('sha256').update(token).digest('hex')), role, NOBODYS_PASSWORD],
   )
   await stage.sql(
-    'update app_user set business_id = business.id from business where business.owner_id = app_user.id and app_user.business_id is null',
+    `with owners as (
+       update app_user set business_id = business.id from business where business.owner_id = app_user.id and app_user.business_id is null
+       returning app_user.id, business.id as business_id)
+     insert into business_membership (user_id, business_id, joined_at, role) select id, business_id, now(), 'owner' from owners`,
   )
   const tokenOf = new Map(tokens.map((token) => [createHash('sha256').update(token).digest('hex'), token]))
   return rows.map(({ userId, businessId, hash }) => ({ userId, businessId, cookie: `sid=${tokenOf.get(hash)}` }))
@@ -49,7 +52,7 @@ export const requests = async (stage: Stage, merchants: readonly BenchPerson[], 
        'We supply schools, clinics and restaurants, and need ' || (array['goods', 'equipment', 'vehicles', 'raw material'])[1 + n % 4]
          || ' for the coming season; orders are signed and deliveries begin in week ' || (n % 52) || '.',
        (array['working_capital', 'equipment_financing', 'trade_financing', 'purchase_financing', 'other'])[1 + n % 5],
-       (50000 + (n * 7919) % 950000) * 100, (array['AED', 'SAR', 'USD'])[1 + n % 3], (10000 + (n * 7919) % 250000) * 100,
+       (50000 + (n * 7919::bigint) % 950000) * 100, (array['AED', 'SAR', 'USD'])[1 + n % 3], (10000 + (n * 7919::bigint) % 250000) * 100,
        (array['murabaha', 'ijarah', 'musharakah', 'flexible'])[1 + n % 4], (array[12, 24, 36])[1 + n % 3],
        (array['retail_trade', 'construction', 'healthcare', 'food_beverage'])[1 + n % 4],
        (array['low', 'medium', 'high', 'urgent'])[1 + n % 4], 'active', 60,

@@ -13,6 +13,7 @@ import { startEmbedded } from '../server/platform/embedded-postgres/embedded-pos
 /** A bench sends more than a person would, from one address. */
 const UNLIMITED = {
   COST_PER_USER: '1000000000',
+  COST_PER_KEY: '1000000000',
   COST_PER_ADDRESS: '1000000000',
   SOCKETS_PER_USER: '1000000',
   SOCKETS_PER_ADDRESS: '1000000',

@@ -52,12 +52,9 @@ interface Round {
   readonly database: number
 }
 
-/** P4: the transfer mutation over HTTP on 1,000 accounts and on one hot account, and pgbench's TPC-B-like, in turn, in one run. */
-export const transfers = async (stage: Stage) => {
-  const product = await stage.start(['dist/server/main.js'], '/ready')
-  const reference = await openPgbench(stage, REFERENCE)
-  const owners = await people(stage, 'merchant', MERCHANTS)
-
+/** Opens accounts of merchants with money, and makes requests to transfer it. */
+export const openTransfers = async (stage: Stage, merchants: number) => {
+  const owners = await people(stage, 'merchant', merchants)
   let opened = 0
   const accountsOf = async (whose: readonly BenchPerson[], each: number) => {
     const rows = await stage.sql<{ id: string; businessId: string }>(ACCOUNTS, [whose.map(({ businessId }) => businessId), each, opened])
@@ -70,12 +67,6 @@ export const transfers = async (stage: Stage) => {
     const [from, to] = pairs(owner) as [string, string]
     return { owner, from, to }
   })
-  const [crowd] = await people(stage, 'merchant', 1)
-  const [hot, ...cold] = (await accountsOf([crowd!], 101))(crowd!) as [string, ...string[]]
-  const onHot: Route[] = cold.map((other, at) =>
-    at % 2 ? { owner: crowd!, from: hot, to: other } : { owner: crowd!, from: other, to: hot },
-  )
-  await stage.sql('vacuum analyze')
 
   let keys = 0
   const asksFor = async (routes: readonly Route[], count: number): Promise<Ask[]> => {
@@ -92,12 +83,30 @@ export const transfers = async (stage: Stage) => {
       body: JSON.stringify({ query: TRANSFER, variables: { quoteId: quotes[at]!.id, key: `bench-${keys++}` } }),
     }))
   }
+  /** Sends the requests over so many connections. Returns the seconds it took. */
+  const send = (port: number, asks: readonly Ask[], connections: number) =>
+    pipe(port, '/graphql', asks, connections, (answer) => {
+      if (!answer.includes('"transfer":{"id"')) throw new Error(`This is not a transfer: ${answer.slice(-400)}`)
+    })
+  return { owners, spread, accountsOf, asksFor, send }
+}
+
+/** P4: the transfer mutation over HTTP on 1,000 accounts and on one hot account, and pgbench's TPC-B-like, in turn, in one run. */
+export const transfers = async (stage: Stage) => {
+  const product = await stage.start(['dist/server/main.js'], '/ready')
+  const reference = await openPgbench(stage, REFERENCE)
+  const { spread, accountsOf, asksFor, send } = await openTransfers(stage, MERCHANTS)
+  const [crowd] = await people(stage, 'merchant', 1)
+  const [hot, ...cold] = (await accountsOf([crowd!], 101))(crowd!) as [string, ...string[]]
+  const onHot: Route[] = cold.map((other, at) =>
+    at % 2 ? { owner: crowd!, from: hot, to: other } : { owner: crowd!, from: other, to: hot },
+  )
+  await stage.sql('vacuum analyze')
+
   const round = async (routes: readonly Route[], count = TRANSFERS): Promise<Round> => {
     const asks = await asksFor(routes, count)
     const [server, database] = [cpuOf(product.pid), cpuOfFamily(stage.postgresPid)]
-    const seconds = await pipe(product.port, '/graphql', asks, CONNECTIONS, (answer) => {
-      if (!answer.includes('"transfer":{"id"')) throw new Error(`This is not a transfer: ${answer.slice(-400)}`)
-    })
+    const seconds = await send(product.port, asks, CONNECTIONS)
     return {
       rate: count / seconds,
       server: (cpuOf(product.pid) - server) / count,
