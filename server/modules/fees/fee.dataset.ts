@@ -10,7 +10,7 @@ import {
   jurisdictionOfTaxNumberInSql,
   standardVatRateInSql,
 } from '../jurisdictions/index.ts'
-import { FEE_ACCOUNTS } from './fee.query.ts'
+import { FEE_ACCOUNTS, IS_POSTED, postedTo } from './fee.query.ts'
 import { FeeKind, KINDS } from './fee-terms.ts'
 
 const JURISDICTION = `coalesce(${jurisdictionOfTaxNumberInSql('b.tax_id')}, profile.jurisdiction, '${DEFAULT_JURISDICTION}')`
@@ -28,17 +28,10 @@ export const feeDataset = (issuer: FeeIssuer | undefined): Dataset => ({
   name: 'fee',
   definition:
     'Fees that the ledger posted to the platform, as in `fees`. One that was returned is one more record, and negative. A fee contains its VAT: documents round it once for a month of a business, here it is rounded once for the whole figure.',
-  from: `account_transaction moved
+  from: `${postedTo(`array[${FEE_ACCOUNTS.map((id) => `'${id}'`).join(', ')}]::uuid[]`)}
     join business b on b.id = moved.business_id
-    join journal on journal.id = moved.journal_id
-    left join journal before on before.id = journal.reverses
-    left join billing_profile profile on profile.business_id = moved.business_id
-    join lateral (
-      select sum(entry.amount) as amount from journal_entry entry
-      where entry.journal_id = journal.id and entry.account_id in (${FEE_ACCOUNTS.map((id) => `'${id}'`).join(', ')})) fee on fee.amount <> 0`,
-  keep: `moved.fee > 0 or before.id is not null and exists (
-    select from account_transaction original
-    where original.account_id = moved.account_id and original.at = before.at and original.journal_id = before.id and original.fee > 0)`,
+    left join billing_profile profile on profile.business_id = moved.business_id`,
+  keep: IS_POSTED,
   business: 'moved.business_id',
   dimensions: {
     kind: choice(

@@ -19,23 +19,31 @@ export const spanOf = (month: string): { readonly starts: Date; readonly ends: D
 })
 
 /**
+ * The tables of {@link IS_POSTED}: movements of businesses with what their journal posted to fee accounts. `accounts` is SQL for an array
+ * of their ids.
+ */
+export const postedTo = (accounts: string): string => `account_transaction moved
+  join journal on journal.id = moved.journal_id
+  left join journal before on before.id = journal.reverses
+  join lateral (
+    select sum(entry.amount) as amount from journal_entry entry
+    where entry.journal_id = journal.id and entry.account_id = any (${accounts})) fee on fee.amount <> 0`
+
+/** Whether the movement took the fee, or gives one back: the other side of a payment shares its journal and paid none. */
+export const IS_POSTED = `(moved.fee > 0 or before.id is not null and exists (
+  select from account_transaction original
+  where original.account_id = moved.account_id and original.at = before.at and original.journal_id = before.id and original.fee > 0))`
+
+/**
  * Selects what the ledger posted to the platform's fee accounts, by the movement of the business that paid it. `$1` is the business,
  * `$2` and `$3` the first moment and the one after the last, `$4` the fee accounts. A fee that was returned is negative, and
  * `taken_at` is when it was taken.
  */
 const POSTED = `
-  select moved.id, moved.at, moved.account_id, moved.counterparty, moved.currency, fee.amount,
+  select moved.id, moved.at, moved.account_id, moved.counterparty, moved.currency, fee.amount::bigint as amount,
     coalesce(before.cause, journal.cause) as cause, coalesce(before.at, journal.at) as taken_at
-  from account_transaction moved
-  join journal on journal.id = moved.journal_id
-  left join journal before on before.id = journal.reverses
-  join lateral (
-    select sum(entry.amount)::bigint as amount from journal_entry entry
-    where entry.journal_id = journal.id and entry.account_id = any ($4::uuid[])) fee on fee.amount <> 0
-  where moved.business_id = $1 and moved.at >= $2 and moved.at < $3
-    and (moved.fee > 0 or before.id is not null and exists (
-      select from account_transaction original
-      where original.account_id = moved.account_id and original.at = before.at and original.journal_id = before.id and original.fee > 0))`
+  from ${postedTo('$4::uuid[]')}
+  where moved.business_id = $1 and moved.at >= $2 and moved.at < $3 and ${IS_POSTED}`
 
 const BY_DAY = `
   select currency, cause, ${gulfDayInSql('at')}::text as day, to_char(${gulfDayInSql('taken_at')}, 'YYYY-MM-01') as "takenIn",

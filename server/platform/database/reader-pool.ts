@@ -15,8 +15,8 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 10 * SECOND
 const MEASURED_FOR = SECOND
 
 /**
- * The seconds by which a replica is behind; null for a primary, and for a replica that has replayed nothing yet. A replica that receives and has replayed everything is not behind,
- * however old the last transaction is.
+ * The seconds by which a replica is behind; null for a primary, and for a replica that has replayed nothing yet. A replica that
+ * receives and has replayed everything is not behind, however old the last transaction is.
  */
 const LAG = `
   select case

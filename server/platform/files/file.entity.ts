@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { Personal } from '../../platform/authorization.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
-import { Scoped } from '../authorization.ts'
+import { Personal, Scoped } from '../authorization.ts'
 import type { PictureKind } from './picture.ts'
 
 /** A stored file. Its content is in the storage under `key` and never changes. */

@@ -159,10 +159,10 @@ const purposeOf = (given: unknown): UploadPurpose => PURPOSES.find((purpose) => 
 
 /**
  * `POST /files` stores one file of a signed-in viewer who may write. `GET /files/:id` returns it to the uploader while they act
- * for the same business, to the others of this business, and to viewers whom a room admits; for all others, and for analysts,
- * it does not exist. Members who see only some accounts get their own uploads, pictures, and what a room admits them to. Downloads are recorded before the
- * first byte is sent, except of pictures. `POST /files?for=statement` accepts bank statements only, and its refusals speak of statements.
- * `?for=avatar` and `?for=logo` make a picture of 256 x 256 pixels of what is sent.
+ * for the same business, to the others of this business, and to viewers whom a room admits; for all others it does not exist. Members
+ * who see only some accounts get their own uploads, pictures, and what a room admits them to; analysts get their own uploads alone.
+ * Downloads are recorded before the first byte is sent, except of pictures. `POST /files?for=statement` accepts bank statements only, and
+ * its refusals speak of statements. `?for=avatar` and `?for=logo` make a picture of 256 x 256 pixels of what is sent.
  */
 export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
   const { work, storage, dataSource, viewerOf, access, allowedOrigins, log } = options

@@ -26,8 +26,8 @@ export interface OperationCost {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Measures operations as execution charges them, without running them. An invalid document is refused by its first error. A document
- * that was not measured before is charged for its parsing, as any other.
+ * Measures operations as execution charges them, without running them. An invalid document is refused by its first error. Parsing a
+ * document that was not measured before is charged to the caller, as it is when the document is run.
  */
 export const createQueryCost = (budget: Budget) => {
   const documentsOf = new WeakMap<GraphQLSchema, ReturnType<typeof documentCache>>()

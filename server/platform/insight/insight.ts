@@ -8,11 +8,13 @@ import { Role } from '../../shared/role.ts'
 import { sha256 } from '../../shared/text.ts'
 import { Costs } from '../graphql/limits.ts'
 import type { ReadRows } from '../rows.ts'
-import { type AggregateExplanation, aggregateTypes, Direction, FigureBounds, fieldOf, type GroupRow, GroupSort } from './aggregate-types.ts'
+import { Direction, FigureBounds, GroupSort } from './aggregate.inputs.ts'
+import { type AggregateQuery, type Grouping, SMALLEST_GROUP } from './aggregate-query.ts'
+import { type AggregateExplanation, aggregateTypes, fieldOf, type GroupRow } from './aggregate-types.ts'
 import type { Dataset } from './dataset.ts'
 import { type Measure, nameOf, type Where } from './measure.ts'
 import { measuresBelow, type Selected } from './selection.ts'
-import { type Asked, compile, type Factors, type Grouping, SMALLEST_GROUP } from './statement.ts'
+import { compile, type Factors } from './statement.ts'
 
 /** The exchange rates of one answer. */
 export interface AnswerRates {
@@ -91,7 +93,7 @@ export const createAggregates = (dataset: Dataset, { readRows, ratesOf, asOf: re
     return measure
   }
 
-  const read = async (asked: Asked, rates: AnswerRates, asOf: Date) => {
+  const read = async (asked: AggregateQuery, rates: AnswerRates, asOf: Date) => {
     const { text, values, columns } = compile(dataset, asked, rates.factorsTo, asOf)
     // Without a name: queries of analysts are too many and too different to keep prepared.
     const found = await readRows<FigureRow>('', text, values)

@@ -1,22 +1,10 @@
 import { type Currency, exponentOf } from '../../shared/currency.ts'
 import { gulfDayInSql, startOfGulfDayInSql } from '../../shared/day.ts'
 import { newSqlStatement } from '../database/sql-statement.ts'
+import { type AggregateQuery, type Grouping, SMALLEST_GROUP } from './aggregate-query.ts'
 import { type Dataset, type Dimension, NOW } from './dataset.ts'
 import { hijriMonths } from './hijri-months.ts'
 import { type Measure, nameOf, type Where } from './measure.ts'
-
-/** A group of fewer businesses is hidden, from the total as well: it would say something about one of them. */
-export const SMALLEST_GROUP = 10
-
-/** How a moment is grouped. */
-export const PERIODS = ['Day', 'Week', 'Month', 'HijriMonth'] as const
-type Period = (typeof PERIODS)[number]
-
-/** A way to group: a dimension, and for a moment its period. */
-export interface Grouping {
-  readonly dimension: string
-  readonly period: Period | null
-}
 
 /** One factor per currency into another, over one denominator. */
 export interface Factors {
@@ -25,27 +13,7 @@ export interface Factors {
   readonly denominator: string
 }
 
-export interface GroupOrder {
-  /** A grouping's place, or the name of a measure. */
-  readonly by: { readonly grouping: number } | { readonly measure: string }
-  readonly descending: boolean
-}
-
-export interface Bounds {
-  readonly measure: string
-  readonly min: number | null
-  readonly max: number | null
-}
-
-export interface Asked {
-  readonly groupings: readonly Grouping[]
-  readonly where: Where | null
-  readonly measures: readonly Measure[]
-  readonly having: readonly Bounds[]
-  readonly orderBy: readonly GroupOrder[]
-  readonly first: number
-}
-
+/** A compiled query: SQL with its values, and where its figures are found. */
 export interface Statement {
   readonly text: string
   readonly values: unknown[]
@@ -53,7 +21,7 @@ export interface Statement {
   readonly columns: ReadonlyMap<string, string>
 }
 
-/** What facts must meet: conditions of their dimensions, and ranges of their numbers and amounts. */
+/** What records must meet: conditions of their dimensions, and ranges of their numbers and amounts. */
 interface Condition {
   readonly dimensions: readonly string[]
   readonly ranges: readonly string[]
@@ -79,7 +47,7 @@ const majorOf = (currency: Currency) => 10 ** exponentOf(currency)
 /** Compiles what a client asks of a dataset into one statement: a row for each group, and one for all of them together. */
 export const compile = (
   dataset: Dataset,
-  { groupings, where, measures, having, orderBy, first }: Asked,
+  { groupings, where, measures, having, orderBy, first }: AggregateQuery,
   factorsTo: (currency: Currency) => Factors,
   now: Date,
 ): Statement => {
@@ -163,12 +131,12 @@ export const compile = (
   const filterOf = ({ dimensions, ranges }: Condition) => filterBy([...dimensions, ...ranges])
   const quantileOf = (p: number) => `percentile_cont(${bind(p)}::float8)`
 
-  /** Whether a range would be asked of the facts of too few businesses: by many ranges it would find out the number of one of them. */
+  /** SQL for whether a range is asked of the records of too few businesses: many ranges would find the number of one of them. */
   const searchesFew = ({ dimensions, ranges }: Condition): string | null =>
     dimensions.length === 0 || ranges.length === 0
       ? null
       : `count(distinct subject)${filterBy(dimensions)} between 1 and ${SMALLEST_GROUP - 1}`
-  /** A figure of some facts of a group, null when they are of too few businesses. `none` is its value when there are none. */
+  /** A figure of some records of a group, null when they are of too few businesses. `none` is its value when there are none. */
   const shownOf = (figure: string, met: Condition, none = 'null', searched = met): string => {
     const few = searchesFew(searched)
     const hidden = few ? `when ${few} then null ` : ''
@@ -239,7 +207,7 @@ export const compile = (
     return `${sql} ${descending ? 'desc' : 'asc'} nulls last`
   })
   const met = filterOf(ranges)
-  const columnsOfFacts = [
+  const columnsOfRecords = [
     `${dataset.business} as subject`,
     ...keys.map(({ name, sql }) => `${sql} as ${name}`),
     ...[...projected].map(([sql, name]) => `${sql} as ${name}`),
@@ -251,7 +219,7 @@ export const compile = (
 
   const text = `
     with fact as materialized (
-      select ${columnsOfFacts.join(', ')} from ${dataset.from} ${joins.join(' ')}
+      select ${columnsOfRecords.join(', ')} from ${dataset.from} ${joins.join(' ')}
       where ${[dataset.keep, ...narrowed.dimensions].map((each) => `(${each})`).join(' and ')}
     ), size as (
       select ${listed}count(distinct subject) as businesses, count(distinct subject)${met} as met, bool_or(${lacksRate || 'false'}) as lacks_rate

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { withClient } from '../../support/database/cluster.ts'
 import { anAnalyst } from '../../support/people.ts'
 import type { Data, World } from '../../support/world.ts'
+import { example } from './example.ts'
 
 const HOUR = 3_600_000
 
@@ -360,9 +360,7 @@ export const byHand = (world: World, sql: string): Promise<Row[]> => world.datab
 
 /** Runs a query of the explorer's examples as an analyst, and returns its one field. */
 export const runExample = async (world: World, name: string, variables: object = {}): Promise<Data> => {
-  const text = readFileSync(new URL(`../../../client/explorer/examples/${name}.graphql`, import.meta.url), 'utf8')
-  expect(text).toMatch(/^# [A-Z].+\nquery /)
-  const data = await world.ask(await anAnalyst(world), text, variables)
+  const data = await world.ask(await anAnalyst(world), example(name), variables)
   return Object.values(data)[0]
 }
 

@@ -5,7 +5,10 @@ import { firstOfMonth } from '../../../shared/day.ts'
 import { type Moved, stabilityOf } from './score-stability.ts'
 import type { ScoreStability } from './score-stability.type.ts'
 
-/** The range of the last score of each business in each of two months, `$1` and `$2` by their first days. A score of the first of a month is of the month before. */
+/**
+ * The range of the last score of each business in each of two months, `$1` and `$2` by their first days. A score of the first of a
+ * month is of the month before.
+ */
 const MOVED = `
   with last as (
     select distinct on (month.first, s.business_id) month.first, s.business_id, least((s.score - 300) / 100, 5) as range

@@ -1,4 +1,4 @@
-import { SMALLEST_GROUP } from '../../../platform/insight/statement.ts'
+import { SMALLEST_GROUP } from '../../../platform/insight/aggregate-query.ts'
 import { sharesOf, shiftByChance, stabilityIndex } from '../backtest/distribution.ts'
 import { type ScoreStabilityBin, StabilityGap } from './score-stability.type.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
+import { SMALLEST_GROUP } from '../../../platform/insight/aggregate-query.ts'
 import { defineFigures } from '../../../platform/insight/figure-explanation.type.ts'
-import { SMALLEST_GROUP } from '../../../platform/insight/statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'

@@ -16,7 +16,7 @@ export class TopScoresWhere {
   @Field(() => [ScoreBand], { nullable: true, description: 'Ranges of the score. Absent or null: any.' })
   band?: ScoreBand[] | null
 
-  @Field(() => [ScoreAssurance], { nullable: true, description: 'How far banks vouch for the income. Absent or null: any.' })
+  @Field(() => [ScoreAssurance], { nullable: true, description: 'How much of the income banks have verified. Absent or null: any.' })
   assurance?: ScoreAssurance[] | null
 }
 
@@ -41,7 +41,7 @@ export class TopScore {
   @Field(() => ScoreBand, { description: 'Range of the score.' })
   band!: ScoreBand
 
-  @Field(() => ScoreAssurance, { description: 'How far banks vouch for the income that it counts.' })
+  @Field(() => ScoreAssurance, { description: 'How much of the income banks have verified.' })
   assurance!: ScoreAssurance
 
   @Field(() => Boolean, { description: 'Whether its data are too few for the upper bands.' })
