@@ -205,10 +205,10 @@ export const aggregateTypes = (dataset: Dataset): AggregateTypes => {
   Field(() => [group], { description: 'The groups, in the order that is asked for.' })(aggregates.prototype, 'rows')
   // Its figures are computed once for all groups.
   Costs(0)(aggregates.prototype, 'rows')
-  Field(() => group, { description: 'All groups together, hidden ones left out; also those beyond `first` or left out by `having`.' })(
-    aggregates.prototype,
-    'total',
-  )
+  Field(() => group, {
+    description:
+      'All groups together, hidden ones left out; also those beyond `first` or left out by `having`. Its figures are null when every group is hidden.',
+  })(aggregates.prototype, 'total')
   Field(() => Int, { description: 'How many groups are hidden, because they are of too few businesses.' })(
     aggregates.prototype,
     'hiddenGroups',

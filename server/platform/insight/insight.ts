@@ -105,11 +105,13 @@ export const createAggregates = (dataset: Dataset, { readRows, ratesOf, asOf: re
         : Object.fromEntries(asked.groupings.map((each, at) => [fieldOf(each), keyValue(dataset, each, row[`k${at}`] as string)])),
       figureOf: (measure) => figureOf(measure, row[columns.get(nameOf(measure))!]),
     })
+    const [facts, hidden] = [Number(total.facts), Number(total.hidden)]
     return {
       rows: found.filter(({ is_total }) => !is_total).map(groupOf),
-      total: groupOf(total),
-      facts: Number(total.facts),
-      hidden: Number(total.hidden),
+      // Zero would say that there is nothing.
+      total: facts === 0 && hidden > 0 ? { key: {}, figureOf: () => null } : groupOf(total),
+      facts,
+      hidden,
       converted: total.converted ?? [],
     }
   }

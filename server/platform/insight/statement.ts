@@ -225,7 +225,7 @@ export const compile = (
       select ${listed}count(distinct subject) as businesses, count(distinct subject)${met} as met, bool_or(${lacksRate || 'false'}) as lacks_rate
       from fact${isGrouped ? ` group by ${names.join(', ')}` : ''}
     ), shown as (
-      select ${listed}met >= ${SMALLEST_GROUP} as is_shown, businesses < ${SMALLEST_GROUP} or met between 1 and ${SMALLEST_GROUP - 1} as is_hidden,
+      select ${listed}met >= ${SMALLEST_GROUP} as is_shown, businesses between 1 and ${SMALLEST_GROUP - 1} or met between 1 and ${SMALLEST_GROUP - 1} as is_hidden,
         lacks_rate and businesses >= ${SMALLEST_GROUP} as lacks_rate
       from size
     ), figure as (

@@ -69,15 +69,17 @@ describe('figures of requests', () => {
     })
   })
 
-  it('are all of none when a filter leaves fewer than ten businesses', async () => {
+  it('are null when a filter leaves fewer than ten businesses, and zero when it leaves none', async () => {
     const few =
       '{ requestAggregates(where: { sector: [HEALTHCARE] }) { rows { count } total { count businesses sum(of: AMOUNT, in: AED) } hiddenGroups explain { rowCount } } }'
     expect(await ask(few)).toEqual({
       rows: [],
-      total: { count: 0, businesses: 0, sum: '0.00' },
+      total: { count: null, businesses: null, sum: null },
       hiddenGroups: 1,
       explain: { rowCount: 0 },
     })
+    const none = '{ requestAggregates(where: { term: [1] }) { total { count sum(of: AMOUNT, in: AED) } hiddenGroups } }'
+    expect(await ask(none)).toEqual({ total: { count: 0, sum: '0.00' }, hiddenGroups: 0 })
   })
 
   it('are null where the records that a figure is narrowed to are of fewer than ten businesses', async () => {
@@ -112,8 +114,9 @@ describe('figures of requests', () => {
     const [one] = amounts as [number]
     const here = await found(one, one)
     expect(here.measured).toEqual({ count: null, share: null, sum: null })
-    expect(here.narrowed).toEqual({ rows: [], total: { count: 0 }, hiddenGroups: 1 })
-    expect(await found(1, 2)).toEqual(here)
+    expect(here.narrowed).toEqual({ rows: [], total: { count: null }, hiddenGroups: 1 })
+    // No request of any business has such an amount: for the few that says no more than for all.
+    expect(await found(1, 2)).toEqual({ ...here, within: { count: 0, share: null } })
     const wide = await found(1, 1_000_000)
     expect(wide.within).toEqual({ count: null, share: null })
   })
