@@ -11,8 +11,8 @@ import { scoreDataset } from '../scoring/index.ts'
 import { reviewConditionDataset, reviewDataset } from '../shariah/index.ts'
 import { verificationDataset } from '../verification/index.ts'
 import { walletTransactionDataset } from '../wallet/index.ts'
-import { QueryCostResolver } from './query-cost.resolver.ts'
-import { requestFunnelDataset } from './request-funnel.dataset.ts'
+import { requestFunnelDataset } from './aggregates/request-funnel.dataset.ts'
+import { QueryCostResolver } from './cost/query-cost.resolver.ts'
 
 /** What analysts count, in the order of the rooms. */
 const datasetsOf = ({ feeIssuer }: Platform['config']) => [

@@ -1,9 +1,9 @@
-import { choice, type Dataset, hoursBetween, moment, truth } from '../../platform/insight/dataset.ts'
-import { Currency } from '../../shared/currency.ts'
-import { Sector } from '../business/index.ts'
-import { RequestType } from '../financing/index.ts'
-import { ScoreBand } from '../scoring/index.ts'
-import { Structure } from '../structures/index.ts'
+import { choice, type Dataset, hoursBetween, moment, truth } from '../../../platform/insight/dataset.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { Sector } from '../../business/index.ts'
+import { RequestType } from '../../financing/index.ts'
+import { ScoreBand } from '../../scoring/index.ts'
+import { Structure } from '../../structures/index.ts'
 
 /** A request with the first time of each step, and the last of its payments: null until the money of all contracts has moved. */
 const REQUEST = `

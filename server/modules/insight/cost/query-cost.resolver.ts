@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Authorized, Ctx, Field, Float, Info, Int, ObjectType, Query, Resolver } from 'type-graphql'
-import { Open } from '../../platform/authorization.ts'
-import type { Context } from '../../platform/context.ts'
-import type { createQueryCost, OperationCost } from '../../platform/graphql/query-cost.ts'
-import { AnyJson } from '../../shared/scalars.ts'
+import { Open } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { createQueryCost, OperationCost } from '../../../platform/graphql/query-cost.ts'
+import { AnyJson } from '../../../shared/scalars.ts'
 
 @ObjectType({ description: 'What an operation would be charged, and what the caller may spend.', simpleResolvers: true })
 @Open()
