@@ -13,6 +13,7 @@ import { createReaderPool } from './platform/database/reader-pool.ts'
 import { registerDocuments } from './platform/files/documents.ts'
 import { registerFiles } from './platform/files/files.ts'
 import { createStorage } from './platform/files/storage.ts'
+import { createBackground } from './platform/graphql/background.ts'
 import { createBudget } from './platform/graphql/budget.ts'
 import { createGraphqlServer } from './platform/graphql/graphql.ts'
 import { addressOf, credentialOf } from './platform/http/authentication.ts'
@@ -102,6 +103,8 @@ export const createApp = async ({
     clock,
     throttle: createThrottle(dataSource),
     budget,
+    // The schema is made of the rooms, which this platform is for.
+    runInBackground: (query) => runInBackground(query),
     outside,
     storage: createStorage(config, outside),
     mailer,
@@ -118,6 +121,7 @@ export const createApp = async ({
 
   const contextFor = (viewer: Viewer, language: Language, requestId: string = crypto.randomUUID(), cookie?: Context['cookie']) =>
     new Context(viewer, dataSource.manager, requestId, language, cookie)
+  const runInBackground = createBackground({ schema, budget, contextFor, log, compileAtSight })
   const secure = config.publicUrl.startsWith('https:')
   const { identify, allowsOrigin } = rooms.identity
   const { allowedOrigins } = config

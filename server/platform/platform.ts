@@ -6,6 +6,7 @@ import type { ReaderPool } from './database/reader-pool.ts'
 import type { DocumentRoute } from './files/documents.ts'
 import type { FileAccess } from './files/files.ts'
 import type { Storage } from './files/storage.ts'
+import type { RunInBackground } from './graphql/background.ts'
 import type { Budget } from './graphql/budget.ts'
 import type { OneClick } from './http/one-click.ts'
 import type { PublicFiles } from './http/public-files.ts'
@@ -31,6 +32,8 @@ export interface Platform {
   readonly throttle: Throttle
   /** How much the caller of an operation may still have done for them. */
   readonly budget: Budget
+  /** Runs queries of people within jobs. */
+  readonly runInBackground: RunInBackground
   /** The only way to call a provider; throws inside a transaction. */
   readonly outside: ObservedOutside
   /** The content of stored files. */

@@ -2,7 +2,7 @@ import type { Identify } from '../../platform/http/authentication.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { readSystemSettings } from '../../platform/system-settings.ts'
-import { createAccessService } from './access/access.service.ts'
+import { createAccessService, type ReaderNow } from './access/access.service.ts'
 import { type AccountService, createAccountService } from './access/account.service.ts'
 import { AttachmentResolver } from './access/attachment.resolver.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
@@ -88,6 +88,7 @@ export const identityEntities = [
 
 export interface IdentityRoom extends Room {
   readonly identify: Identify
+  readonly readerNow: ReaderNow
   readonly allowsOrigin: AllowsOrigin
   readonly accounts: AccountService
   readonly invitations: InvitationService
@@ -162,6 +163,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     ],
     crons: [cron(mailExpiringKeys, '25 * * * *')],
     identify: access.identify,
+    readerNow: access.readerNow,
     allowsOrigin: createAllowsOrigin(platform),
     accounts,
     invitations,

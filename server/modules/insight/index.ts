@@ -34,8 +34,12 @@ const datasetsOf = ({ feeIssuer }: Platform['config']) => [
 
 export type InsightRoom = Room
 
+interface Rooms {
+  readonly rates: RatesRoom
+}
+
 /** Aggregates for analysts, and what operations cost. */
-export const openInsight = ({ config, readRows, reading, budget }: Platform, rates: RatesRoom): InsightRoom => {
+export const openInsight = ({ config, readRows, reading, budget }: Platform, { rates }: Rooms): InsightRoom => {
   const sources = { readRows, ratesOf: () => rates.converter(), asOf: reading.readAsOf }
   const aggregates = datasetsOf(config).map((dataset) => createAggregates(dataset, sources))
   return { resolvers: [...aggregates, new QueryCostResolver(createQueryCost(budget))] }

@@ -3,7 +3,7 @@ import { type Identify, plainAddress } from '../../../platform/http/authenticati
 import type { Platform } from '../../../platform/platform.ts'
 import { scopesOf } from '../../../platform/scopes.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
-import { anonymous } from '../../../platform/viewer.ts'
+import { anonymous, type SignedInViewer } from '../../../platform/viewer.ts'
 import { MINUTE } from '../../../shared/clock.ts'
 import type { MemberRole } from '../../../shared/member-role.ts'
 import type { Role } from '../../../shared/role.ts'
@@ -76,6 +76,19 @@ const BY_KEY = `
     and (cardinality(api_key.addresses) = 0 or $3::inet <<= any(api_key.addresses::inet[]))
     and app_user.role = any($4::text[]) and coalesce(api_setting.has_key_access, true)`
 
+const BY_PERSON = `
+  select app_user.role, ${MEMBERSHIP}
+  from app_user ${JOIN_MEMBERSHIP}
+  where app_user.id = $1 and app_user.business_id is not distinct from $2 and app_user.suspended_at is null
+    and (not app_user.needs_second_factor or exists (
+      select from two_factor where two_factor.user_id = app_user.id and two_factor.confirmed_at is not null))`
+
+/**
+ * Returns the viewer that a person would be now, for what they asked the server to read later; null for one who may not sign in at
+ * present, who has to set up a second factor first, or who no longer acts for that business. Such a viewer reads and never writes.
+ */
+export type ReaderNow = (userId: string, businessId: string | null) => Promise<SignedInViewer | null>
+
 /** Identifies the viewer of a cookie or a key. */
 export const createAccessService = ({ readRows, clock, dataSource, throttle, config }: Platform) => {
   const perMinute: Allowance = { name: 'key-minute', tries: config.limits.keyPerMinute, seconds: 60 }
@@ -142,5 +155,12 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
     }
   }
 
-  return { identify }
+  const readerNow: ReaderNow = async (userId, businessId) => {
+    type Found = Pick<SignedInViewer, 'role' | 'memberRole' | 'accountIds'>
+    const [found] = await readRows<Found>('identify-person', BY_PERSON, [userId, businessId])
+    if (!found) return null
+    return { ...anonymous(null), ...found, userId, businessId, mayWrite: false }
+  }
+
+  return { identify, readerNow }
 }
