@@ -63,7 +63,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     viewer updatePreferences grantBureauConsent revokeBureauConsent business businesses createBusiness updateBusiness continueToVerification addKycDetails addKycDocument
     removeKycDocument decideKyc proposeKycOverride notifications notificationReceived markNotificationsRead
     savedViews createSavedView updateSavedView deleteSavedView arrangeSavedViews chooseDefaultView
-    updateProfile notificationChoices updateNotificationChoices pushKey teamMembers`,
+    savedQueries savedQuery updateProfile notificationChoices updateNotificationChoices pushKey teamMembers`,
   webhooks: `
     webhookEndpoints webhookDelivery webhookDeliveries webhookDeliveryChanged sendTestWebhook replayWebhookDelivery replayFailedWebhooks`,
   files: '',
@@ -87,6 +87,7 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
     assignComplaint respondToComplaint
     adminOverview systemHealth systemSettings updateSystemSettings publishSystemNotice withdrawSystemNotice
     auditLog auditEntry auditChain verifyAuditLog exchangeRateRules proposeExchangeRate jurisdictionPacks
+    createSavedQuery updateSavedQuery deleteSavedQuery setQuerySchedule removeQuerySchedule
     marketingSubscription unsubscribe sendAnnouncement announcementReach`,
 }
 

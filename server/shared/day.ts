@@ -1,4 +1,4 @@
-import { DAY } from './clock.ts'
+import { DAY, HOUR, later } from './clock.ts'
 
 /** Where no business's own time zone decides, a day is the Gulf's. */
 export const GULF = 'Asia/Dubai'
@@ -119,6 +119,18 @@ const offsetAt = (zone: string, instant: Date): number => {
 export const startOfDay = (zone: string, day: string): Date => {
   const midnight = asUtc(day)
   return new Date(midnight.getTime() - offsetAt(zone, midnight))
+}
+
+/**
+ * The instant at which a full hour begins in a time zone. Of an hour that comes twice, when clocks are put back, the first; one that is
+ * left out, when they are put forward, begins with the hour that follows it.
+ */
+export const startOfHour = (zone: string, day: string, hour: number): Date => {
+  const wall = later(asUtc(day), hour * HOUR)
+  const [before, after] = [later(wall, -DAY), later(wall, DAY)].map((instant) => later(wall, -offsetAt(zone, instant))) as [Date, Date]
+  const isReached = (instant: Date) => instant.getTime() + offsetAt(zone, instant) === wall.getTime()
+  const reached = [before, after].filter(isReached).sort((one, other) => one.getTime() - other.getTime())
+  return reached[0] ?? before
 }
 
 /** The Gulf's day that an instant belongs to. */

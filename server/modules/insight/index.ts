@@ -1,3 +1,4 @@
+import { createDocumentCheck } from '../../platform/graphql/checked-document.ts'
 import { createQueryCost } from '../../platform/graphql/query-cost.ts'
 import { createAggregates } from '../../platform/insight/insight.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
@@ -13,6 +14,14 @@ import { verificationDataset } from '../verification/index.ts'
 import { walletTransactionDataset } from '../wallet/index.ts'
 import { requestFunnelDataset } from './aggregates/request-funnel.dataset.ts'
 import { QueryCostResolver } from './cost/query-cost.resolver.ts'
+import { SavedQuery } from './saved-queries/saved-query.entity.ts'
+import { SavedQueryResolver } from './saved-queries/saved-query.resolver.ts'
+import { createSavedQueryService } from './saved-queries/saved-query.service.ts'
+import { QuerySchedule } from './schedules/query-schedule.entity.ts'
+import { QueryScheduleResolver, RunFailureResolver } from './schedules/query-schedule.resolver.ts'
+import { createQueryScheduleService } from './schedules/query-schedule.service.ts'
+
+export const insightEntities = [SavedQuery, QuerySchedule]
 
 /** What analysts count, in the order of the rooms. */
 const datasetsOf = ({ feeIssuer }: Platform['config']) => [
@@ -38,9 +47,19 @@ interface Rooms {
   readonly rates: RatesRoom
 }
 
-/** Aggregates for analysts, and what operations cost. */
-export const openInsight = ({ config, readRows, reading, budget }: Platform, { rates }: Rooms): InsightRoom => {
+/** Aggregates for analysts, what operations cost, and the queries that people save and have mailed. */
+export const openInsight = (platform: Platform, { rates }: Rooms): InsightRoom => {
+  const { config, readRows, reading, budget } = platform
   const sources = { readRows, ratesOf: () => rates.converter(), asOf: reading.readAsOf }
   const aggregates = datasetsOf(config).map((dataset) => createAggregates(dataset, sources))
-  return { resolvers: [...aggregates, new QueryCostResolver(createQueryCost(budget))] }
+  const documents = createDocumentCheck(budget)
+  return {
+    resolvers: [
+      ...aggregates,
+      new QueryCostResolver(createQueryCost(budget)),
+      new SavedQueryResolver(createSavedQueryService(platform), documents),
+      new QueryScheduleResolver(createQueryScheduleService(platform), documents),
+      new RunFailureResolver(),
+    ],
+  }
 }
