@@ -6,6 +6,7 @@ import { bankConnectionDataset } from '../banking/index.ts'
 import { facilityDataset } from '../facilities/index.ts'
 import { feeDataset } from '../fees/index.ts'
 import { declineReasonDataset, proposalDataset, requestDataset, requestTransitionDataset } from '../financing/index.ts'
+import type { IdentityRoom } from '../identity/index.ts'
 import type { RatesRoom } from '../rates/index.ts'
 import { invoiceDataset } from '../receivables/index.ts'
 import { scoreDataset } from '../scoring/index.ts'
@@ -20,6 +21,7 @@ import { createSavedQueryService } from './saved-queries/saved-query.service.ts'
 import { QuerySchedule } from './schedules/query-schedule.entity.ts'
 import { QueryScheduleResolver, RunFailureResolver } from './schedules/query-schedule.resolver.ts'
 import { createQueryScheduleService } from './schedules/query-schedule.service.ts'
+import { createScheduledRuns, type ScheduledRuns } from './schedules/scheduled-runs.ts'
 
 export const insightEntities = [SavedQuery, QuerySchedule]
 
@@ -41,19 +43,26 @@ const datasetsOf = ({ feeIssuer }: Platform['config']) => [
   requestFunnelDataset,
 ]
 
-export type InsightRoom = Room
+export interface InsightRoom extends Room {
+  readonly scheduledRuns: ScheduledRuns
+}
 
 interface Rooms {
+  readonly identity: IdentityRoom
   readonly rates: RatesRoom
 }
 
 /** Aggregates for analysts, what operations cost, and the queries that people save and have mailed. */
-export const openInsight = (platform: Platform, { rates }: Rooms): InsightRoom => {
+export const openInsight = (platform: Platform, { identity, rates }: Rooms): InsightRoom => {
   const { config, readRows, reading, budget } = platform
   const sources = { readRows, ratesOf: () => rates.converter(), asOf: reading.readAsOf }
   const aggregates = datasetsOf(config).map((dataset) => createAggregates(dataset, sources))
   const documents = createDocumentCheck(budget)
+  const scheduledRuns = createScheduledRuns(platform, identity)
   return {
+    scheduledRuns,
+    jobs: scheduledRuns.jobs,
+    crons: scheduledRuns.crons,
     resolvers: [
       ...aggregates,
       new QueryCostResolver(createQueryCost(budget)),

@@ -58,7 +58,12 @@ export const createDocumentCheck = (budget: Budget) => {
     try {
       checkVariables(variables)
     } catch (error) {
-      throw error instanceof GraphQLError ? invalidField('variables', saidBy(error, () => 'platform.graphql.variablesAreNamed')) : error
+      throw error instanceof GraphQLError
+        ? invalidField(
+            'variables',
+            saidBy(error, () => 'platform.graphql.variablesAreNamed'),
+          )
+        : error
     }
     if (JSON.stringify(variables).length > LONGEST_VARIABLES) {
       throw invalidField('variables', textOf('platform.graphql.keptVariablesTooLong', { most: LONGEST_VARIABLES }))

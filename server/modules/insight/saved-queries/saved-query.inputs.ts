@@ -39,7 +39,8 @@ export class CreateSavedQueryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Which operation of the document is run. INVALID when the document has none of this name, or has several and none is named.',
+    description:
+      'Which operation of the document is run. INVALID when the document has none of this name, or has several and none is named.',
   })
   @IsOptional()
   @MaxLength(200, OPERATION_WANTED)

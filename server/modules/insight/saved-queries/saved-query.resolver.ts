@@ -24,10 +24,7 @@ export class SavedQueryResolver {
 
   @Authorized()
   @Query(() => SavedQuery, { nullable: true, description: 'A saved query; null when there is none that the viewer can read.' })
-  savedQuery(
-    @Arg('id', () => ID, { description: 'Query to return.' }) id: string,
-    @Ctx() { viewer }: Context,
-  ): Promise<SavedQuery | null> {
+  savedQuery(@Arg('id', () => ID, { description: 'Query to return.' }) id: string, @Ctx() { viewer }: Context): Promise<SavedQuery | null> {
     return orNull(this.service.read(viewer, id), 'insight.queries.notFound')
   }
 

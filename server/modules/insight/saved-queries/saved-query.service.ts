@@ -45,7 +45,9 @@ const share = (query: SavedQuery, viewer: SignedInViewer): void => {
 /** Locks the viewer's own query. Those that others share can be seen, but only their owners can change them. */
 export const lockOwnQuery = async (tx: Tx, id: string): Promise<SavedQuery> => {
   const viewer = signedIn(tx.viewer)
-  const visible = isId(id) ? await savedQueriesFor(tx.db, viewer).andWhere('query.id = :id', { id }).setLock('pessimistic_write').getOne() : null
+  const visible = isId(id)
+    ? await savedQueriesFor(tx.db, viewer).andWhere('query.id = :id', { id }).setLock('pessimistic_write').getOne()
+    : null
   const query = orNotFound(visible, () => notFound('insight.queries.notFound'))
   if (query.userId !== viewer.userId) throw forbidden('insight.queries.ownerOnly')
   return query

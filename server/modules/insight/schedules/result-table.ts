@@ -1,0 +1,58 @@
+/** More columns than this are no table that a person reads. */
+const MOST_COLUMNS = 500
+
+type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json }
+type Row = { readonly [name: string]: Json }
+
+/** A table of texts; null is an empty cell. */
+export interface ResultTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | null)[])[]
+}
+
+const isRow = (value: Json): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+const isListOfRows = (value: Json): value is readonly Json[] => isList(value) && value.every((entry) => entry === null || isRow(entry))
+
+/** Finds the first list of records, level by level: an empty list is one. Undefined when there is none. */
+const firstList = (result: Row): readonly Json[] | undefined => {
+  let level: readonly Json[] = [result]
+  while (level.length > 0) {
+    const below = level.flatMap((value) => (isRow(value) ? Object.values(value) : []))
+    const found = below.find(isListOfRows)
+    if (found) return found
+    level = below
+  }
+  return undefined
+}
+
+/** Writes a value as a cell: what the server wrote as text is not touched, so that amounts and decimals keep every digit. */
+const cellOf = (value: Json): string | null => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Writes the fields of a record, and of the records in it, under names with dots; a list in it is one cell of JSON. */
+const addCells = (cells: Map<string, string | null>, row: Row, prefix: string): void => {
+  for (const [name, value] of Object.entries(row)) {
+    if (isRow(value)) addCells(cells, value, `${prefix}${name}.`)
+    else cells.set(prefix + name, cellOf(value))
+  }
+}
+
+/**
+ * Returns the table of a result: the first list of records in it, level by level and in the order of the document, or the whole result
+ * as one row where it has none. Null for one of more than 500 columns.
+ */
+export const resultTable = (result: Readonly<Record<string, unknown>>): ResultTable | null => {
+  const whole = result as Row
+  const records = (firstList(whole) ?? [whole]).map((entry) => {
+    const cells = new Map<string, string | null>()
+    if (isRow(entry)) addCells(cells, entry, '')
+    return cells
+  })
+  const columns = [...new Set(records.flatMap((cells) => [...cells.keys()]))]
+  if (columns.length > MOST_COLUMNS) return null
+  return { columns, rows: records.map((cells) => columns.map((column) => cells.get(column) ?? null)) }
+}

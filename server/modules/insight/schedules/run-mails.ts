@@ -1,0 +1,40 @@
+import type { Mail, MailAttachment } from '../../../platform/messages/mail.ts'
+import { asMoment, readStored, type Said, textOf, written } from '../../../shared/i18n/text.ts'
+import type { User } from '../../identity/index.ts'
+import type { SavedQuery } from '../saved-queries/saved-query.entity.ts'
+import type { QuerySchedule } from './query-schedule.entity.ts'
+
+const linkOf = ({ id }: SavedQuery, publicUrl: string) => `${publicUrl}/app/explorer?query=${id}`
+
+const mailOf = (person: User, subject: Said, paragraphs: readonly string[]): Mail => ({
+  to: person.email,
+  subject: written(subject, person),
+  text: [written(textOf('mails:frame.hello', { name: person.name }), person), ...paragraphs].join('\n\n'),
+})
+
+/** Writes the mail with the result of a run. */
+export const resultMail = (person: User, query: SavedQuery, ranAt: Date, file: MailAttachment, publicUrl: string): Mail => {
+  const { name } = query
+  const paragraphs = [
+    written(textOf('alerts:queries.result', { name, moment: asMoment(ranAt), file: file.name }), person),
+    `${written('alerts:queries.change', person)}\n${linkOf(query, publicUrl)}`,
+  ]
+  return { ...mailOf(person, textOf('alerts:queries.resultSubject', { name }), paragraphs), attachments: [file] }
+}
+
+/** Writes the mail about a run that had no result: why, when it is run next, and what to do. */
+export const failureMail = (person: User, query: SavedQuery, schedule: QuerySchedule, publicUrl: string): Mail => {
+  const { name } = query
+  const { nextRunAt, failures, storedFailure, lastRunAt } = schedule
+  const isOver = nextRunAt === null
+  const follows = isOver
+    ? textOf('alerts:queries.switchedOff', { count: failures })
+    : textOf('alerts:queries.next', { moment: asMoment(nextRunAt) })
+  const paragraphs = [
+    written(textOf('alerts:queries.failed', { name, moment: asMoment(lastRunAt!) }), person),
+    `${written('mails:frame.reason', person)} ${readStored(storedFailure!, person)}`,
+    written(follows, person),
+    `${written('alerts:queries.correct', person)}\n${linkOf(query, publicUrl)}`,
+  ]
+  return mailOf(person, textOf(isOver ? 'alerts:queries.switchedOffSubject' : 'alerts:queries.failedSubject', { name }), paragraphs)
+}
