@@ -9,7 +9,7 @@ export class SavedQueries1790000000075 implements MigrationInterface {
       create table saved_query (
         id uuid primary key default gen_random_uuid(),
         user_id uuid not null references app_user (id),
-        -- The business that the person acted for. Whoever no longer acts for it does not see the query.
+        -- The business that the person acted for. People who no longer act for it do not see the query.
         business_id uuid references business (id),
         -- Who reads it beside the person who saved it; null while it is private.
         shared_with text check (shared_with in ('business', 'staff')),

@@ -133,6 +133,15 @@ export const startOfHour = (zone: string, day: string, hour: number): Date => {
   return reached[0] ?? before
 }
 
+/** Returns the name of an IANA time zone in its usual spelling; null for anything else. */
+export const timeZoneOf = (name: string): string | null => {
+  try {
+    return /^[A-Za-z]/.test(name) ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone : null
+  } catch {
+    return null
+  }
+}
+
 /** The Gulf's day that an instant belongs to. */
 export const gulfDayOf = (instant: Date): string => dayIn(GULF, instant)
 

@@ -47,6 +47,7 @@ describe('a mutation', () => {
     expect(bare.map(({ name, type }) => `${name}: ${type}`).sort()).toEqual([
       'deleteInvoice: ID!',
       'deleteModelDraft: ID!',
+      'deleteSavedQuery: ID!',
       'deleteSavedView: ID!',
       'deleteWebhookEndpoint: ID!',
     ])
@@ -66,6 +67,7 @@ describe('a mutation', () => {
       'UpdateBusinessInput.expectedVersion: Int',
       'UpdateFinancingRequestInput.expectedVersion: Int',
       'UpdateProfileInput.expectedVersion: Int!',
+      'UpdateSavedQueryInput.expectedVersion: Int!',
       'UpdateSystemSettingsInput.expectedVersion: Int!',
     ])
     for (const { description } of versions) expect(description).toMatch(/CONTENT_CHANGED/)

@@ -131,6 +131,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'compares the log with what was signed, one run at a time': ['verifyAuditLog'],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
+    ...['createSavedQuery', 'updateSavedQuery', 'deleteSavedQuery', 'setQuerySchedule', 'removeQuerySchedule'],
   ],
 }
 

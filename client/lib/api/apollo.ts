@@ -98,6 +98,7 @@ export const createCache = (): InMemoryCache =>
           customers: CONNECTION,
           dataRoomViews: CONNECTION,
           receipts: CONNECTION,
+          savedQueries: CONNECTION,
           transactions: CONNECTION,
           vendors: CONNECTION,
           users: CONNECTION,

@@ -138,6 +138,9 @@ const READABLE: Readonly<Record<string, string>> = {
   ProductInfo: 'inboxPath name supportEmail',
   ProposalVersion: 'conditions',
   ReceiptPart: 'lenderName',
+  // Shared by colleagues among the staff, who say who they are.
+  SavedQuery: 'description document name operationName ownerName',
+  QuerySchedule: 'lastFailure timeZone',
   RequestDocument: 'type',
   ResultObjection: 'lenderName',
   ReviewCondition: 'evidencePaths source',

@@ -2,6 +2,7 @@ import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/rows.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { timeZoneOf } from '../../../shared/day.ts'
 import { conflict, DomainError, invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { User } from '../../identity/index.ts'
@@ -9,7 +10,7 @@ import type { SavedQuery } from '../saved-queries/saved-query.entity.ts'
 import { lockOwnQuery, TAKE_TURNS, type Written } from '../saved-queries/saved-query.service.ts'
 import { QueryFrequency, QuerySchedule } from './query-schedule.entity.ts'
 import type { SetQueryScheduleInput } from './query-schedule.inputs.ts'
-import { nextRun, type RunTimes, timeZoneOf } from './run-times.ts'
+import { nextRun, type RunTimes } from './run-times.ts'
 import { scheduleRemoved, scheduleSet } from './schedules.events.ts'
 
 /** How many schedules one person may have. */
@@ -27,7 +28,7 @@ const timesOf = ({ frequency, hour, weekday, day, ...input }: SetQueryScheduleIn
 
 /** When saved queries are run by the clock: one schedule at most for each, set by the person who saved it. */
 export const createQueryScheduleService = ({ work }: Pick<Platform, 'work'>) => ({
-  /** Sets the schedule of the viewer's own query, or replaces it. It begins anew: earlier failures no longer count. */
+  /** Sets the schedule of the viewer's own query, or replaces it. Earlier failures no longer count. */
   async set(viewer: Viewer, id: string, input: SetQueryScheduleInput, expectRunnable: (query: Written) => void): Promise<SavedQuery> {
     const times = timesOf(input)
     const { format, isActive } = input

@@ -4,7 +4,7 @@ import type { User } from '../../identity/index.ts'
 import type { SavedQuery } from '../saved-queries/saved-query.entity.ts'
 import type { QuerySchedule } from './query-schedule.entity.ts'
 
-const linkOf = ({ id }: SavedQuery, publicUrl: string) => `${publicUrl}/app/explorer?query=${id}`
+const linkOf = ({ id }: SavedQuery, publicUrl: string) => `${publicUrl}/app/explorer?saved=${id}`
 
 const mailOf = (person: User, subject: Said, paragraphs: readonly string[]): Mail => ({
   to: person.email,

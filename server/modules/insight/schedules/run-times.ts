@@ -22,12 +22,3 @@ export const nextRun = (after: Date, times: RunTimes): Date => {
   }
   throw new RangeError(`No day fits the schedule: ${times.frequency}, weekday ${times.weekday}, day ${times.day}.`)
 }
-
-/** Returns the name of an IANA time zone in its usual spelling; null for anything else. */
-export const timeZoneOf = (name: string): string | null => {
-  try {
-    return /^[A-Za-z]/.test(name) ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone : null
-  } catch {
-    return null
-  }
-}

@@ -93,7 +93,7 @@ export const createScheduledRuns = (platform: Sources, { readerNow }: Pick<Ident
     return { outcome: RunOutcome.FAILED, why: textOf('insight.schedules.failure.tooLarge', { most: MOST_MEGABYTES }) }
   }
 
-  /** Records the outcome of a run and enqueues its mail, unless another attempt did so or the schedule was set anew. */
+  /** Records the outcome of a run and enqueues its mail, unless another attempt did so or the schedule was changed. */
   const settle = async (tx: Tx, run: Run, query: SavedQuery, person: User, ended: Ended): Promise<void> => {
     const schedule = await lockById(tx.db, QuerySchedule, run.scheduleId)
     if (!isClaimed(schedule, run)) return

@@ -86,12 +86,12 @@ describe('who a person is for work that runs later', () => {
     })
   })
 
-  it('is nobody for another business than the one they act for', async () => {
+  it('is no one for another business than the one they act for', async () => {
     const other = await aMerchant(world)
     expect(await readerNow({ ...merchant, businessId: other.businessId })).toBeNull()
   })
 
-  it('is nobody once they are suspended, or have to set up a second factor first', async () => {
+  it('is no one once they are suspended, or have to set up a second factor first', async () => {
     const suspended = await aMerchant(world)
     const { manager } = world.app.platform.dataSource
     await manager.update(User, { id: suspended.id }, { suspendedAt: new Date() })
