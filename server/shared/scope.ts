@@ -10,7 +10,7 @@ const RESOURCES = {
   score: 'the score and its passports',
   analytics: 'the cash position and cash flow',
   board: 'the Shariah board: reviews, policies, fatwas, incidents, products and screening',
-  profile: 'the person, the business, notifications and saved views',
+  profile: 'the person, the business, notifications, saved views and saved queries',
   webhooks: 'webhooks: their log, tests and replays, with what every event says of payments, invoices, financing and facilities',
   files: 'files that were uploaded',
 } as const

@@ -126,7 +126,7 @@ describe('a saved query', () => {
 })
 
 describe('what may be saved', () => {
-  const nested = `query { ${'viewer { '.repeat(6000)} id ${'}'.repeat(6000)} }`
+  const nested = `query { ${'viewer { '.repeat(4000)} id ${'}'.repeat(4000)} }`
   const fragments = `query { viewer { ...F0 } } ${Array.from({ length: 900 }, (_, at) => `fragment F${at} on User { ...F${at + 1} ...F${at + 1} }`).join(' ')}`
   it.each([
     ['no GraphQL', { document: 'query {' }, 'document', /This is not GraphQL/],
@@ -141,26 +141,16 @@ describe('what may be saved', () => {
     ['the name of another operation', { operationName: 'Other' }, 'operationName', /no operation “Other”/],
     ['variables that are a list', { variables: [1] }, 'variables', /object of names and values/],
     ['variables that are a text', { variables: '{}' }, 'variables', /object of names and values/],
-    ['variables that are too long', { variables: { text: 'x'.repeat(50_001) } }, 'variables', /50,000 characters/],
-    ['a document that is too long', { document: `{ viewer { id } } #${'x'.repeat(50_000)}` }, 'document', /up to 50,000/],
+    ['variables that are too long', { variables: { text: 'x'.repeat(50_001) } }, 'variables', /50000 characters/],
+    ['a document that is too long', { document: `{ viewer { id } } #${'x'.repeat(50_000)}` }, 'document', /up to 50000/],
     ['too many tokens', { document: nested }, 'document', new RegExp(String(MAX_TOKENS))],
     ['fragments that double 900 times', { document: fragments }, 'document', new RegExp(String(MAX_TOKENS))],
-    [
-      'a document that is too deep',
-      { document: `{ savedQueries { nodes { ${'... on SavedQuery { schedule { '.repeat(1)} id } } } } }` },
-      null,
-      null,
-    ],
     ['no name', { name: '  ' }, 'name', /1 to 120/],
     ['a name of 121 characters', { name: 'x'.repeat(121) }, 'name', /1 to 120/],
     ['a name of two lines', { name: 'a\nb' }, 'name', /1 to 120/],
     ['a description of 501 characters', { description: 'x'.repeat(501) }, 'description', /500/],
   ])('is not %s', async (_, input, field, message) => {
     const person = await anAnalyst(world)
-    if (field === null) {
-      expect((await save(person, input)).version).toBe(1)
-      return
-    }
     await expect(save(person, input)).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.stringMatching(message) } })
     expect((await list(person)).totalCount).toBe(0)
   })
@@ -276,7 +266,7 @@ describe('an API key', () => {
   it('reads the saved queries of its person, and writes none', async () => {
     const person = await aMerchant(world)
     const saved = await save(person)
-    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ, WRITE] }) { secret } }'
+    const create = 'mutation { createApiKey(input: { name: "Books", scopes: [PROFILE_READ, PROFILE_WRITE] }) { secret } }'
     const program = { ...someone(), apiKey: (await world.ask(person, create)).createApiKey.secret }
     expect(await read(program, saved.id)).toMatchObject({ name: 'Latest news', mayEdit: false })
     await expect(save(program)).rejects.toMatchObject({ code: 'FORBIDDEN' })
