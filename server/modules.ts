@@ -9,7 +9,7 @@ import { facilityEntities, openFacilities } from './modules/facilities/index.ts'
 import { feeEntities, openFees } from './modules/fees/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
-import { openInsight } from './modules/insight/index.ts'
+import { insightEntities, openInsight } from './modules/insight/index.ts'
 import { openLedger } from './modules/ledger/index.ts'
 import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
 import { openPayables, payablesEntities } from './modules/payables/index.ts'
@@ -50,6 +50,7 @@ export const entities = [
   ...notificationEntities,
   ...webhookEntities,
   ...administrationEntities,
+  ...insightEntities,
 ]
 
 /** Creates the rooms, each with the doors it needs of the rooms to its left. `reach` is where webhooks and push messages may be sent; default: public addresses. */
@@ -84,7 +85,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const notifications = openNotifications(platform, { rates, wallet, receivables, financing, facilities }, reach)
   const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
   const administration = openAdministration(platform, { identity, approvals, bureaus, rates, notify: notifications.notify })
-  const insight = openInsight(platform, { rates })
+  const insight = openInsight(platform, { identity, rates })
   return {
     identity,
     business,

@@ -70,6 +70,7 @@ import { GuardedVersions1790000000071 } from './0071-guarded-versions.ts'
 import { ModelTestFailures1790000000072 } from './0072-model-test-failures.ts'
 import { CostBudgets1790000000073 } from './0073-cost-budgets.ts'
 import { UnnamedScoresForAnalysts1790000000074 } from './0074-unnamed-scores-for-analysts.ts'
+import { Exports1790000000076 } from './0076-exports.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ModelTestFailures1790000000072,
   CostBudgets1790000000073,
   UnnamedScoresForAnalysts1790000000074,
+  Exports1790000000076,
 ]

@@ -84,6 +84,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   customer: 'free',
   customer_credit: 'kept',
   customer_email: 'free',
+  data_export: 'free',
   data_room_grant: 'kept',
   data_room_view: 'append',
   deal_flow: 'append',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { notFound } from '../../shared/errors.ts'
@@ -9,17 +10,19 @@ import { type Allowance, networkOf, type Throttle } from '../throttle.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
 import { contentDisposition } from './files.ts'
 
-/** A document that is ready to be sent. */
-export interface MadeDocument {
+/** A document that is ready to be sent. `Body` is a stream for a file that is too large to be held in memory. */
+export interface MadeDocument<Body = Buffer | string> {
   /** File name, such as `INV-2026-001.pdf`. */
   readonly name: string
   /** Media type. */
   readonly type: string
-  readonly body: Buffer | string
+  readonly body: Body
+  /** The size of a stream. Default: that of the body. */
+  readonly bytes?: number
 }
 
 /**
- * A document that is generated on request and never stored: `GET /documents/<path>`, with the session of the caller. It
+ * A document that is generated on request, or one that was made in the background: `GET /documents/<path>`, with the session of the caller. It
  * changes nothing except the record that it was issued. A document that the viewer may not see is not found.
  */
 export interface DocumentRoute {
@@ -33,7 +36,7 @@ export interface DocumentRoute {
   /** Whether members who see only some accounts of their business may ask for it: it is about those accounts alone. Default: they may not. */
   readonly isForLimited?: boolean
   /** `language` is the reader's, from `?language=` or else the headers, for documents in one language. */
-  make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
+  make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument<Buffer | string | Readable>>
 }
 
 export interface DocumentsOptions {
@@ -97,7 +100,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
           const asker = viewer.userId ?? networkOf(request.ip)
           await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
           const query = new URL(request.url, 'http://localhost').searchParams
-          const { name, type, body } = await make(
+          const { name, type, body, bytes } = await make(
             viewer,
             request.params,
             query,
@@ -108,6 +111,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
             .headers({
               ...HEADERS,
               'content-security-policy': policyOf(isShown),
+              ...(bytes !== undefined && { 'content-length': bytes }),
               'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', safeName(name)),
             })
             .type(type)

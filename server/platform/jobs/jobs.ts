@@ -7,7 +7,7 @@ declare const payloadOf: unique symbol
  * Each lane has its own workers, so that jobs that call a mail server (`messages`), a bank (`banks`) or a customer's program
  * (`webhooks`) never delay a settlement (`work`).
  */
-export type Lane = 'work' | 'messages' | 'banks' | 'webhooks'
+export type Lane = 'work' | 'messages' | 'banks' | 'webhooks' | 'exports'
 
 /** A kind of background work, named as a command: `webhooks.deliver_webhook`. Its payload is JSON. */
 export interface Job<Payload extends object> {
