@@ -36,7 +36,12 @@ export interface DocumentRoute {
   /** Whether members who see only some accounts of their business may ask for it: it is about those accounts alone. Default: they may not. */
   readonly isForLimited?: boolean
   /** `language` is the reader's, from `?language=` or else the headers, for documents in one language. */
-  make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument<Buffer | string | Readable>>
+  make(
+    viewer: Viewer,
+    params: Readonly<Record<string, string>>,
+    query: URLSearchParams,
+    language: Language,
+  ): Promise<MadeDocument<Buffer | string | Readable>>
 }
 
 export interface DocumentsOptions {
@@ -59,6 +64,9 @@ const policyOf = (isShown: boolean) =>
 /** Makes a file name safe on every system: no folders, no control or forbidden characters. */
 const safeName = (name: string) => name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/[<>:"/\\|?*]/g, '-') || 'document'
 
+/** Holds the code of a refusal: its body is a sentence for people. */
+const ERROR_HEADER = 'x-mizan-error'
+
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
@@ -69,7 +77,7 @@ const HEADERS = {
 
 /**
  * Serves `GET /documents/<path>` for the documents of all rooms: generated for the caller, by session, API key or neither,
- * and sent as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language asked for.
+ * and sent as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language asked for, with their code in a header.
  */
 export const registerDocuments = (app: FastifyInstance, { routes, neededFor, viewerOf, throttle, log }: DocumentsOptions) => {
   app.register(async (documents) => {
@@ -78,7 +86,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
       const { code, message, requestId } = inLanguage(body.error, languageOf(request.headers['accept-language']))
       return reply
         .status(status)
-        .headers({ ...HEADERS, ...headers, 'content-security-policy': policyOf(false) })
+        .headers({ ...HEADERS, ...headers, [ERROR_HEADER]: code, 'content-security-policy': policyOf(false) })
         .type('text/plain; charset=utf-8')
         .send(code === 'INTERNAL_SERVER_ERROR' ? `${message}\n${requestId}\n` : `${message}\n`)
     })

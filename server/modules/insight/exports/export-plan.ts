@@ -126,7 +126,12 @@ const connectionsBelow = (select: Select, type: GraphQLCompositeType, sets: read
   })
 
 /** Returns the columns of a row. Lists are one column. Throws where a row has a connection of its own: only its first page would be read. */
-const columnsOf = (select: Select, type: GraphQLCompositeType, sets: readonly SelectionSetNode[], above: readonly string[] = []): string[][] =>
+const columnsOf = (
+  select: Select,
+  type: GraphQLCompositeType,
+  sets: readonly SelectionSetNode[],
+  above: readonly string[] = [],
+): string[][] =>
   select(type, sets).flatMap((each) => {
     if (isConnection(each.field)) throw refuse(textOf('insight.exports.nested', { field: [...above, each.key].join('.') }))
     const path = [...above, each.key]
@@ -148,9 +153,7 @@ const variableOf = (name: string, type: string): VariableDefinitionNode => ({
   type: parseType(type),
 })
 
-const COUNTED = [
-  { kind: Kind.DIRECTIVE, name: nameOf('include'), arguments: [argument('if', PLAN_VARIABLES.counts)] } as const,
-]
+const COUNTED = [{ kind: Kind.DIRECTIVE, name: nameOf('include'), arguments: [argument('if', PLAN_VARIABLES.counts)] } as const]
 
 /** Selects a field on the way to the connection again, without what else was selected beside it. */
 const rebuilt = ({ key, field, on, nodes }: Selected, selectionSet: SelectionSetNode, args = nodes[0]!.arguments ?? []): SelectionNode => {
@@ -225,7 +228,8 @@ export const planExport = (
   const nodes = inPage.find(({ field }) => field.name === 'nodes')
   const edges = inPage.find(({ field }) => field.name === 'edges')
   const rows = nodes ? 'nodes' : 'edges'
-  const edge = edges && select(getNamedType(edges.field.type) as GraphQLCompositeType, setsOf(edges)).find(({ field }) => field.name === 'node')
+  const edge =
+    edges && select(getNamedType(edges.field.type) as GraphQLCompositeType, setsOf(edges)).find(({ field }) => field.name === 'node')
   const row = nodes ?? edge
   if (!row) throw refuse(textOf('insight.exports.noRows', { path: keys.join('.') }))
   const conditional = [...found.path, row, ...(nodes || !edges ? [] : [edges])].find(({ isConditional }) => isConditional)
@@ -247,7 +251,9 @@ export const planExport = (
     ...(fieldIn(page, 'isTotalExact') ? [fieldOf('isTotalExact', { alias: nameOf(PLAN_FIELDS.isExact), directives: COUNTED })] : []),
   ])
   const paged = [...args, argument('first', PLAN_VARIABLES.first), argument('after', PLAN_VARIABLES.after)]
-  const whole = found.path.slice(0, -1).reduceRight<SelectionNode>((inner, each) => rebuilt(each, setOf([inner])), rebuilt(connection, pageSet, paged))
+  const whole = found.path
+    .slice(0, -1)
+    .reduceRight<SelectionNode>((inner, each) => rebuilt(each, setOf([inner])), rebuilt(connection, pageSet, paged))
 
   const needed = fragmentsOf(fragments, whole)
   const used = new Set<string>()

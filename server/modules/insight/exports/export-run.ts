@@ -88,7 +88,15 @@ export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT
       if (row.storageKey !== null) await tx.enqueue(discardContent, { storageKey: row.storageKey })
       const storageKey = newStorageKey()
       const asOf = row.role === Role.ANALYST ? later(tx.now, -(lag ?? 0) * SECOND) : tx.now
-      const begun = { status: ExportStatus.RUNNING, attempt: row.attempt + 1, rows: 0, bytes: 0, totalRows: null, startedAt: tx.now, progressedAt: tx.now }
+      const begun = {
+        status: ExportStatus.RUNNING,
+        attempt: row.attempt + 1,
+        rows: 0,
+        bytes: 0,
+        totalRows: null,
+        startedAt: tx.now,
+        progressedAt: tx.now,
+      }
       const found = Object.assign(row, { ...begun, asOf, storageKey })
       await tx.db.save(found)
       await tx.emit(exportProgressed.of(row.id, [`user:${row.userId}`], { exportId }))

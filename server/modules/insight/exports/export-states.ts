@@ -12,7 +12,8 @@ export const runExport = job<{ readonly exportId: string }>('insight.run_export'
 export const discardContent = job<{ readonly storageKey: string }>('insight.discard_export_content')
 
 /** Whether an export has not ended. */
-export const isActive = ({ status }: Pick<DataExport, 'status'>): boolean => status === ExportStatus.QUEUED || status === ExportStatus.RUNNING
+export const isActive = ({ status }: Pick<DataExport, 'status'>): boolean =>
+  status === ExportStatus.QUEUED || status === ExportStatus.RUNNING
 
 type Reader = Pick<DataExport, 'userId' | 'businessId' | 'role' | 'accountIds'>
 

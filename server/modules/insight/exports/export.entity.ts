@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Language } from '../../../platform/i18n/language.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
-import { Role } from '../../../shared/role.ts'
+import type { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import type { ExportPlan } from './export-plan.ts'
 
@@ -48,7 +48,8 @@ registerEnumType(ExportStatus, {
 
 /** All rows of one list that a person may read, written to a file in the background. */
 @ObjectType('Export', {
-  description: 'All rows of a list in a file, which is written in the background. Readable by the person who asked for it, for the business that they then acted for.',
+  description:
+    'All rows of a list in a file, which is written in the background. Readable by the person who asked for it, for the business that they then acted for.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -118,7 +119,10 @@ export class DataExport {
   @Column({ type: 'int' })
   rows!: number
 
-  @Field(() => Int, { nullable: true, description: 'Rows of the list when it began; null until then, and where the list is not counted exactly.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Rows of the list when it began; null until then, and where the list is not counted exactly.',
+  })
   @Column({ type: 'int', nullable: true })
   totalRows!: number | null
 
@@ -138,13 +142,17 @@ export class DataExport {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   finishedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When its file is deleted, seven days after it was ready; null until it is ready.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When its file is deleted, seven days after it was ready; null until it is ready.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The moment whose data its first page shows: rows that were added later may be missing, none is written twice. Null until it began.',
+    description:
+      'The moment whose data its first page shows: rows that were added later may be missing, none is written twice. Null until it began.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   asOf!: Date | null

@@ -32,7 +32,8 @@ export class ExportCreateInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the connection is in the result, such as "business.invoices". Absent or null: the only connection of the operation.',
+    description:
+      'Where the connection is in the result, such as "business.invoices". Absent or null: the only connection of the operation.',
   })
   @IsOptional()
   @MaxLength(LONGEST_PATH, says('insight.exports.input.path'))

@@ -49,7 +49,10 @@ export class ExportResolver {
     nullable: true,
     description: 'One export; null when it does not exist, or when another person or another business asked for it.',
   })
-  exportById(@Arg('id', () => ID, { description: 'Export to return.' }) id: string, @Ctx() { viewer }: Context): Promise<DataExport | null> {
+  exportById(
+    @Arg('id', () => ID, { description: 'Export to return.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<DataExport | null> {
     return orNull(this.service.find(viewer, id), 'insight.exports.notFound')
   }
 
@@ -110,7 +113,8 @@ export class ExportResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address of the file on this server, for the session of the viewer or an API key of theirs that may run the query; null unless it is ready.',
+    description:
+      'Address of the file on this server, for the session of the viewer or an API key of theirs that may run the query; null unless it is ready.',
   })
   url(@Root() { id, status }: DataExport): string | null {
     return status === ExportStatus.READY ? `/documents/exports/${id}` : null

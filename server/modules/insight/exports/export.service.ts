@@ -77,7 +77,8 @@ export const createExportService = ({ work, dataSource }: Pick<Platform, 'work' 
         const reader = readerOf(signedIn(viewer))
         await tx.db.query(TAKE_TURNS, [reader.userId])
         const [counted] = await tx.db.query<{ active: number }[]>(ACTIVE, [reader.userId])
-        if (counted!.active >= MOST_ACTIVE) throw new DomainError('LIMIT_EXCEEDED', textOf('insight.exports.tooMany', { most: MOST_ACTIVE }))
+        if (counted!.active >= MOST_ACTIVE)
+          throw new DomainError('LIMIT_EXCEEDED', textOf('insight.exports.tooMany', { most: MOST_ACTIVE }))
         const row = tx.db.create(DataExport, {
           ...asked,
           ...reader,
