@@ -49,6 +49,7 @@ describe('a mutation', () => {
       'deleteModelDraft: ID!',
       'deleteSavedView: ID!',
       'deleteWebhookEndpoint: ID!',
+      'exportDelete: ID!',
     ])
   })
 

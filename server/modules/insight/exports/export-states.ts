@@ -43,7 +43,7 @@ export const announceExport = <More extends object>(
       format,
       list: plan.path.join('.'),
       columns: plan.columns.map((path) => path.join('.')),
-      queryHash,
+      queryFingerprint: queryHash,
       rows,
       ...more,
     }),

@@ -1,14 +1,14 @@
 import { event } from '../../../platform/events.ts'
 import type { ExportFormat } from './export.entity.ts'
 
-/** What the audit log says of an export, whose id is the subject. Its query is known by its hash. */
+/** What the audit log says of an export, whose id is the subject. `queryFingerprint` is the SHA-256 of its query. */
 export interface AboutExport {
   readonly exportId: string
   readonly fileName: string
   readonly format: ExportFormat
   readonly list: string
   readonly columns: readonly string[]
-  readonly queryHash: string
+  readonly queryFingerprint: string
   readonly rows: number
 }
 
