@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -188,6 +188,8 @@ describe('while an export is written', () => {
     await expect(run(id, async (page) => (page === 2 ? dying.abort() : undefined), { signal: dying.signal })).rejects.toThrow()
     expect(await read(owner, id)).toMatchObject({ status: 'RUNNING', url: null })
     const abandoned = (await sql('select storage_key from data_export where id = $1', [id]))[0].storage_key
+    // A process that is killed has no time to remove what it wrote.
+    await writeFile(path.join(world.app.platform.config.dataDir, 'files', `${abandoned}.0a1b2c3d.part`), 'half')
     await run(id, () => Promise.resolve())
     await world.app.finishJobs()
     const ready = await read(owner, id)
