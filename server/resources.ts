@@ -69,7 +69,8 @@ const OPERATIONS: Readonly<Record<Needed, string>> = {
   files: '',
   open: `
     product publicStats charityTotals currencies exchangeRates payable recordView payBySandboxCard linkPayment scorePassport verifyStatement
-    facilityChain fatwa fatwaRegister scoreEvidence systemNotice queryCost`,
+    facilityChain fatwa fatwaRegister scoreEvidence systemNotice queryCost
+    exports exportById exportCreate exportCancel exportDelete exportProgressed`,
   browser: `
     signUp signIn signOut invitation acceptInvitation verifyEmail requestPasswordReset resetPassword confirmPresence correctContact
     sendEmailVerification sendPhoneCode verifyPhoneCode suspendUser reinstateUser
@@ -99,6 +100,8 @@ const DOCUMENTS: Readonly<Record<string, Resource | 'open'>> = {
   invoices: 'invoices',
   'credit-notes': 'invoices',
   'fee-invoices': 'payments',
+  // A key needs the scopes of the query behind the file.
+  exports: 'open',
   receipts: 'open',
   pay: 'open',
   'cashflow.csv': 'analytics',

@@ -71,6 +71,7 @@ import { ModelTestFailures1790000000072 } from './0072-model-test-failures.ts'
 import { CostBudgets1790000000073 } from './0073-cost-budgets.ts'
 import { UnnamedScoresForAnalysts1790000000074 } from './0074-unnamed-scores-for-analysts.ts'
 import { SavedQueries1790000000075 } from './0075-saved-queries.ts'
+import { Exports1790000000076 } from './0076-exports.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CostBudgets1790000000073,
   UnnamedScoresForAnalysts1790000000074,
   SavedQueries1790000000075,
+  Exports1790000000076,
 ]

@@ -26,6 +26,9 @@ export const KINDS = {
   /** Written until it is approved; whose it is never changes. */
   draft:
     'select, insert, delete, update (base_version, challenger, stability, capacity, quality, conduct, data_depth, reason, shadow_days, status, revision, updated_at, submission_id, version, board_approved_at, risk_approved_at, shadow_from, shadow_until, active_from, notes, test_failed_at)',
+  /** What was asked for, and for whom, never changes. */
+  export:
+    'select, insert, delete, update (status, attempt, storage_key, rows, total_rows, bytes, progressed_at, started_at, finished_at, expires_at, as_of, failure_text)',
   /** Never changed, and its order is the database's. */
   activation: 'select, insert (version, active_from, draft_id, rollback_id, decided_at)',
   /** Written by migrations. */
@@ -84,6 +87,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   customer: 'free',
   customer_credit: 'kept',
   customer_email: 'free',
+  data_export: 'export',
   data_room_grant: 'kept',
   data_room_view: 'append',
   deal_flow: 'append',

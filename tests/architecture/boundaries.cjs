@@ -64,7 +64,7 @@ const SUB_ROOMS = {
   ],
   shariah: ['reviews', 'board', 'decisions', 'fatwas', 'policies', 'screening', 'products', 'incidents', 'models', 'reports'],
   administration: ['figures', 'system', 'people', 'audit', 'rules', 'health', 'overview'],
-  insight: ['aggregates', 'cost', 'saved-queries', 'schedules'],
+  insight: ['aggregates', 'cost', 'saved-queries', 'schedules', 'exports'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 

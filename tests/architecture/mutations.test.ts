@@ -50,6 +50,7 @@ describe('a mutation', () => {
       'deleteSavedQuery: ID!',
       'deleteSavedView: ID!',
       'deleteWebhookEndpoint: ID!',
+      'exportDelete: ID!',
     ])
   })
 

@@ -128,6 +128,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'rotateWebhookSecret', 'enableWebhookEndpoint', 'disableWebhookEndpoint'],
     ...['deleteWebhookEndpoint', 'sendTestWebhook', 'replayWebhookDelivery', 'replayFailedWebhooks'],
   ],
+  'reads, and three at once per person': ['exportCreate', 'exportCancel', 'exportDelete'],
   'compares the log with what was signed, one run at a time': ['verifyAuditLog'],
   'what one person reads and how': [
     ...['markNotificationsRead', 'createSavedView', 'updateSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],

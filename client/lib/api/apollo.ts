@@ -69,6 +69,7 @@ export const createCache = (): InMemoryCache =>
           auditLog: CONNECTION,
           apiKeys: CONNECTION,
           complaints: CONNECTION,
+          exports: CONNECTION,
           fees: CONNECTION,
           feeInvoices: CONNECTION,
           teamMembers: CONNECTION,

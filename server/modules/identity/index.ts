@@ -52,6 +52,7 @@ import { createSecuritySettingsService, type SecuritySettingsService } from './s
 import { SessionResolver } from './sessions/session.resolver.ts'
 import { createSessionService } from './sessions/session.service.ts'
 
+export type { ReaderNow } from './access/access.service.ts'
 export type { AccountService } from './access/account.service.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './access/demo.ts'
 export type { PresenceService } from './access/presence.service.ts'

@@ -15,6 +15,11 @@ import { verificationDataset } from '../verification/index.ts'
 import { walletTransactionDataset } from '../wallet/index.ts'
 import { requestFunnelDataset } from './aggregates/request-funnel.dataset.ts'
 import { QueryCostResolver } from './cost/query-cost.resolver.ts'
+import { DataExport } from './exports/export.entity.ts'
+import { ExportPageResolver, ExportResolver } from './exports/export.resolver.ts'
+import { createExportService } from './exports/export.service.ts'
+import { exportFile } from './exports/export-file.ts'
+import { createExportRun, type ExportRun } from './exports/export-run.ts'
 import { SavedQuery } from './saved-queries/saved-query.entity.ts'
 import { SavedQueryResolver } from './saved-queries/saved-query.resolver.ts'
 import { createSavedQueryService } from './saved-queries/saved-query.service.ts'
@@ -23,7 +28,7 @@ import { QueryScheduleResolver, RunFailureResolver } from './schedules/query-sch
 import { createQueryScheduleService } from './schedules/query-schedule.service.ts'
 import { createScheduledRuns, type ScheduledRuns } from './schedules/scheduled-runs.ts'
 
-export const insightEntities = [SavedQuery, QuerySchedule]
+export const insightEntities = [SavedQuery, QuerySchedule, DataExport]
 
 /** What analysts count, in the order of the rooms. */
 const datasetsOf = ({ feeIssuer }: Platform['config']) => [
@@ -45,6 +50,7 @@ const datasetsOf = ({ feeIssuer }: Platform['config']) => [
 
 export interface InsightRoom extends Room {
   readonly scheduledRuns: ScheduledRuns
+  readonly exports: Pick<ExportRun, 'run' | 'expire'>
 }
 
 interface Rooms {
@@ -52,23 +58,29 @@ interface Rooms {
   readonly rates: RatesRoom
 }
 
-/** Aggregates for analysts, what operations cost, and the queries that people save and have mailed. */
+/** Aggregates for analysts, what operations cost, the queries that people save and have mailed, and whole lists as files. */
 export const openInsight = (platform: Platform, { identity, rates }: Rooms): InsightRoom => {
-  const { config, readRows, reading, budget } = platform
+  const { config, readRows, reading, budget, storage } = platform
   const sources = { readRows, ratesOf: () => rates.converter(), asOf: reading.readAsOf }
   const aggregates = datasetsOf(config).map((dataset) => createAggregates(dataset, sources))
   const documents = createDocumentCheck(budget)
   const scheduledRuns = createScheduledRuns(platform, identity)
+  const exports = createExportService(platform)
+  const exportRun = createExportRun(platform, { readerNow: identity.readerNow })
   return {
     scheduledRuns,
-    jobs: scheduledRuns.jobs,
-    crons: scheduledRuns.crons,
+    exports: exportRun,
+    jobs: [...scheduledRuns.jobs, ...exportRun.jobs],
+    crons: [...scheduledRuns.crons, ...exportRun.crons],
+    documents: [exportFile(exports, storage)],
     resolvers: [
       ...aggregates,
       new QueryCostResolver(createQueryCost(budget)),
       new SavedQueryResolver(createSavedQueryService(platform), documents),
       new QueryScheduleResolver(createQueryScheduleService(platform), documents),
       new RunFailureResolver(),
+      new ExportResolver(exports),
+      new ExportPageResolver(),
     ],
   }
 }

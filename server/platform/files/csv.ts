@@ -16,17 +16,24 @@ const OPTIONS: Options = {
 
 type Row = readonly (string | null)[]
 
+/** Writes the titles of a table that is written piece by piece, after the byte order mark. */
+export const csvHead = (columns: readonly string[]): string => stringify([[...columns]], { ...OPTIONS, bom: true })
+
+/** Writes further rows of a table that {@link csvHead} began, by the rules of {@link csvOf}. */
+export const csvRows = (rows: readonly Row[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    OPTIONS,
+  )
+
 /**
  * Writes a table as CSV: UTF-8 with a byte order mark, RFC 4180, and no cell that a spreadsheet would run as a formula.
  * Amounts are plain decimals, moments and days are in ISO 8601.
  */
 export const csvOf = async (columns: readonly string[], rows: readonly Row[]): Promise<string> => {
-  let text = stringify([[...columns]], { ...OPTIONS, bom: true })
+  let text = csvHead(columns)
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
-    text += stringify(
-      rows.slice(at, at + AT_A_TIME).map((row) => [...row]),
-      OPTIONS,
-    )
+    text += csvRows(rows.slice(at, at + AT_A_TIME))
     await setImmediate()
   }
   return text

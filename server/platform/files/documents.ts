@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { notFound } from '../../shared/errors.ts'
@@ -9,17 +10,19 @@ import { type Allowance, networkOf, type Throttle } from '../throttle.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
 import { contentDisposition } from './files.ts'
 
-/** A document that is ready to be sent. */
-export interface MadeDocument {
+/** A document that is ready to be sent. `Body` is a stream for a file that is too large to be held in memory. */
+export interface MadeDocument<Body = Buffer | string> {
   /** File name, such as `INV-2026-001.pdf`. */
   readonly name: string
   /** Media type. */
   readonly type: string
-  readonly body: Buffer | string
+  readonly body: Body
+  /** The size of a stream. Default: that of the body. */
+  readonly bytes?: number
 }
 
 /**
- * A document that is generated on request and never stored: `GET /documents/<path>`, with the session of the caller. It
+ * A document that is generated on request, or one that was made in the background: `GET /documents/<path>`, with the session of the caller. It
  * changes nothing except the record that it was issued. A document that the viewer may not see is not found.
  */
 export interface DocumentRoute {
@@ -33,7 +36,12 @@ export interface DocumentRoute {
   /** Whether members who see only some accounts of their business may ask for it: it is about those accounts alone. Default: they may not. */
   readonly isForLimited?: boolean
   /** `language` is the reader's, from `?language=` or else the headers, for documents in one language. */
-  make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
+  make(
+    viewer: Viewer,
+    params: Readonly<Record<string, string>>,
+    query: URLSearchParams,
+    language: Language,
+  ): Promise<MadeDocument<Buffer | string | Readable>>
 }
 
 export interface DocumentsOptions {
@@ -56,6 +64,9 @@ const policyOf = (isShown: boolean) =>
 /** Makes a file name safe on every system: no folders, no control or forbidden characters. */
 const safeName = (name: string) => name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/[<>:"/\\|?*]/g, '-') || 'document'
 
+/** Holds the code of a refusal: its body is a sentence for people. */
+const ERROR_HEADER = 'x-mizan-error'
+
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
@@ -66,7 +77,7 @@ const HEADERS = {
 
 /**
  * Serves `GET /documents/<path>` for the documents of all rooms: generated for the caller, by session, API key or neither,
- * and sent as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language asked for.
+ * and sent as a file. `?inline` shows a PDF in the browser. Refusals are short plain text in the language asked for, with their code in a header.
  */
 export const registerDocuments = (app: FastifyInstance, { routes, neededFor, viewerOf, throttle, log }: DocumentsOptions) => {
   app.register(async (documents) => {
@@ -75,7 +86,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
       const { code, message, requestId } = inLanguage(body.error, languageOf(request.headers['accept-language']))
       return reply
         .status(status)
-        .headers({ ...HEADERS, ...headers, 'content-security-policy': policyOf(false) })
+        .headers({ ...HEADERS, ...headers, [ERROR_HEADER]: code, 'content-security-policy': policyOf(false) })
         .type('text/plain; charset=utf-8')
         .send(code === 'INTERNAL_SERVER_ERROR' ? `${message}\n${requestId}\n` : `${message}\n`)
     })
@@ -97,7 +108,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
           const asker = viewer.userId ?? networkOf(request.ip)
           await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
           const query = new URL(request.url, 'http://localhost').searchParams
-          const { name, type, body } = await make(
+          const { name, type, body, bytes } = await make(
             viewer,
             request.params,
             query,
@@ -108,6 +119,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, neededFor, vie
             .headers({
               ...HEADERS,
               'content-security-policy': policyOf(isShown),
+              ...(bytes !== undefined && { 'content-length': bytes }),
               'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', safeName(name)),
             })
             .type(type)

@@ -1,11 +1,12 @@
-import { invalidField } from '../../shared/errors.ts'
+import { DomainError, invalidField } from '../../shared/errors.ts'
 import { type TextKey, textOf, written } from '../../shared/i18n/text.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import type { Language } from '../i18n/language.ts'
 import { csvOf } from './csv.ts'
 import type { MadeDocument } from './documents.ts'
 
-const MOST_ROWS = 50_000
+/** A longer list is exported in the background. */
+const MOST_ROWS = 10_000
 const LONGEST_WORDS = 200
 
 /** Reads the filter of a list from the address of its export, one field at a time; null for a field that is absent. */
@@ -47,13 +48,13 @@ interface ListExport<Row> {
   readonly language: Language
   /** Reads the newest rows, `most` at most. */
   readonly read: (most: number) => Promise<Row[]>
-  /** Default: 50,000. */
+  /** Default: 10,000. */
   readonly most?: number
 }
 
 /**
  * Returns a list as CSV for a person, newest first. Its titles are in the reader's language; amounts, times and codes are
- * written as the API has them. A longer list is cut at `most`; the file's name and its last row, under the description or else first, say so.
+ * written as the API has them. Throws LIMIT_EXCEEDED for a list of more than `most` rows: `exportCreate` takes it in the background.
  */
 export const listAsCsv = async <Row>({
   name,
@@ -63,12 +64,9 @@ export const listAsCsv = async <Row>({
   read,
   most = MOST_ROWS,
 }: ListExport<Row>): Promise<MadeDocument> => {
-  const found = await read(most + 1)
-  const isCut = found.length > most
-  const rows = found.slice(0, most).map(cells)
-  const said = written(textOf('platform.lists.exportCut', { most }), language)
+  const rows = await read(most + 1)
+  if (rows.length > most) throw new DomainError('LIMIT_EXCEEDED', textOf('platform.lists.tooLongForCsv', { most }))
   const titles = columns.map((column) => written(column, language))
-  const place = Math.max(columns.indexOf('documents:description'), 0)
-  const body = await csvOf(titles, isCut ? [...rows, columns.map((_, at) => (at === place ? said : null))] : rows)
-  return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
+  const body = await csvOf(titles, rows.map(cells))
+  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body }
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { DomainError } from '../../shared/errors.ts'
@@ -14,6 +13,8 @@ import { refuseInTransaction } from '../transaction.ts'
 /** Added to the time limit for each MiB of an upload, in milliseconds. */
 const LIMIT_PER_MIB = 2_000
 const KEY = /^[0-9a-f]{64}$/
+/** How much of a stream is held in memory before it is sent to a bucket. Stores take up to 10,000 parts of at least 5 MiB. */
+const PART_BYTES = 16 * 2 ** 20
 const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
 /** The folder is gone, or we may not write to it. */
 const UNWRITABLE = ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO']
@@ -24,7 +25,7 @@ export interface Storage {
   put(key: string, content: Buffer | Readable): Promise<void>
   /** Opens the content; throws before the first byte when it cannot, and {@link NotStored} when the key is unknown. */
   read(key: string): Promise<Readable>
-  /** Removes the content; does nothing when the key is unknown. */
+  /** Removes the content, and what a process that died while it stored it has left in a folder; does nothing when the key is unknown. */
   remove(key: string): Promise<void>
 }
 
@@ -110,19 +111,43 @@ export const createFolder = (folder: string): Storage => {
       })
       return file.createReadStream()
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key)).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        const left = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${key}.`))
+        for (const name of left) await rm(path.join(folder, name), { force: true })
+      })
+    },
   }
 }
 
-/** Stores objects in a bucket of any S3-compatible store. */
+/** Divides a stream into parts of one size; the last is smaller. */
+async function* partsOf(content: Readable, size: number): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    held.push(Buffer.from(chunk))
+    bytes += held.at(-1)!.length
+    while (bytes >= size) {
+      const all = Buffer.concat(held)
+      yield all.subarray(0, size)
+      held = [all.subarray(size)]
+      bytes -= size
+    }
+  }
+  yield Buffer.concat(held)
+}
+
+/** Stores objects in a bucket of any S3-compatible store. A stream of more than `partBytes` is uploaded in parts, one after the other. */
 export const createBucket = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
   outside: Outside,
+  partBytes = PART_BYTES,
 ): Storage => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
-  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, content?: Uint8Array<ArrayBuffer>) => {
-    const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${checked(key)}`
+  const ask = async (method: 'PUT' | 'POST' | 'GET' | 'DELETE', key: string, content?: Uint8Array<ArrayBuffer>, query = '') => {
+    const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${checked(key)}${query}`
     // The hash of the content is signed too, so the store itself refuses content that was damaged on the way.
     const headers = { 'x-amz-content-sha256': sha256(content ?? ''), ...(content ? { 'content-type': 'application/octet-stream' } : {}) }
     const body = content ?? null
@@ -150,10 +175,50 @@ export const createBucket = (
     })
   }
 
+  const putWhole = async (key: string, content: Buffer, query = '') => {
+    const response = await ask('PUT', key, new Uint8Array(content), query)
+    await response.body?.cancel()
+    return response.headers.get('etag') ?? ''
+  }
+
+  /** Uploads in parts. The object is there once all of them are; what was uploaded of it is given up otherwise. */
+  const putInParts = async (key: string, first: Buffer, rest: AsyncGenerator<Buffer>) => {
+    const begun = await (await ask('POST', key, undefined, '?uploads=')).text()
+    const upload = /<UploadId>([^<]+)<\/UploadId>/.exec(begun)?.[1]
+    if (!upload) throw new Error('The file store began no upload in parts.')
+    const uploadId = `uploadId=${encodeURIComponent(upload)}`
+    try {
+      const parts: string[] = []
+      const putPart = async (part: Buffer) => {
+        const number = parts.length + 1
+        const etag = await putWhole(key, part, `?partNumber=${number}&${uploadId}`)
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
+      }
+      await putPart(first)
+      for await (const part of rest) if (part.length > 0) await putPart(part)
+      const list = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+      const answer = await (await ask('POST', key, new Uint8Array(list), `?${uploadId}`)).text()
+      // A store that fails after it began to respond says so in the body.
+      if (answer.includes('<Error>')) throw unreachable()
+    } catch (error) {
+      await ask('DELETE', key, undefined, `?${uploadId}`)
+        .then(({ body }) => body?.cancel())
+        .catch(() => {})
+      throw error
+    }
+  }
+
   return {
     async put(key, content) {
-      const whole = Buffer.isBuffer(content) ? content : await buffer(content)
-      await (await ask('PUT', key, new Uint8Array(whole))).body?.cancel()
+      checked(key)
+      if (Buffer.isBuffer(content)) {
+        await putWhole(key, content)
+        return
+      }
+      const parts = partsOf(content, partBytes)
+      const { value: first = Buffer.alloc(0) } = await parts.next()
+      if (first.length < partBytes) await putWhole(key, first)
+      else await putInParts(key, first, parts)
     },
     async read(key) {
       const { body } = await ask('GET', key)

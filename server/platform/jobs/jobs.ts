@@ -4,10 +4,10 @@ const ATTEMPTS = 10
 declare const payloadOf: unique symbol
 
 /**
- * Each lane has its own workers, so that jobs that call a mail server (`messages`), a bank (`banks`) a customer's program
- * (`webhooks`), or run a person's query (`queries`), never delay a settlement (`work`).
+ * Each lane has its own workers, so that jobs that call a mail server (`messages`), a bank (`banks`) or a customer's program
+ * (`webhooks`), run a person's query (`queries`) or write a whole list (`exports`), never delay a settlement (`work`).
  */
-export type Lane = 'work' | 'messages' | 'banks' | 'webhooks' | 'queries'
+export type Lane = 'work' | 'messages' | 'banks' | 'webhooks' | 'queries' | 'exports'
 
 /** A kind of background work, named as a command: `webhooks.deliver_webhook`. Its payload is JSON. */
 export interface Job<Payload extends object> {

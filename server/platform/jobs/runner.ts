@@ -7,7 +7,7 @@ import { type Jobs, type JobsSettings, startLane, taskList } from './lane.ts'
 import { createPool, endPool, libraryLog } from './pool.ts'
 
 /** How many jobs of each lane run at once in a process. */
-const LANES: Readonly<Record<Lane, number>> = { work: 5, messages: 3, banks: 3, webhooks: 4, queries: 2 }
+const LANES: Readonly<Record<Lane, number>> = { work: 5, messages: 3, banks: 3, webhooks: 4, queries: 2, exports: 1 }
 const SWEEP_EVERY = 15_000
 
 /**

@@ -90,6 +90,7 @@ const READABLE: Readonly<Record<string, string>> = {
   ExchangeRateChange: 'source',
   ExecutedStep: 'evidenceHash hash previousHash',
   AggregateExplanation: 'definition version',
+  Export: 'failure fileName name url',
   Facility: 'title verificationPath',
   Fatwa: 'contentHash number pdfPath pdfPathAr pdfPathEn',
   FatwaContent: 'products supersedesNumber',

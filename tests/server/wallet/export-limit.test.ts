@@ -15,7 +15,7 @@ const MOVEMENT = {
   postedAt: new Date(0),
 }
 
-it('an export that is cut says so in its name and its last row', async () => {
+it('a list that is too long for a file at once is refused, and never cut', async () => {
   const there = Array.from({ length: 4 }, () =>
     Object.assign(new Transaction(), MOVEMENT, { amountMinor: 100n, feeMinor: 0n, balanceAfterMinor: 100n }),
   )
@@ -25,13 +25,8 @@ it('an export that is cut says so in its name and its last row', async () => {
   }
   const merchant = { ...anonymous(null), userId: 'm', role: Role.MERCHANT, businessId: 'b' }
   const made = (most: number) => transactionExport(reads, stoppedClock(), most).make(merchant, {}, new URLSearchParams(), 'en')
-  const [cut, whole] = [await made(3), await made(4)]
-  expect(cut.name).toMatch(/-first-3\.csv$/)
-  expect(String(cut.body).trimEnd().split('\r\n')).toHaveLength(5)
-  expect(String(cut.body)).toMatch(
-    /This file has only the first 3 rows of the list\. Export a shorter period or a narrower filter for the rest\.,,,\r\n$/,
-  )
-  expect(whole.name).not.toContain('first')
+  await expect(made(3)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED', message: expect.stringContaining('more than 3 rows') })
+  const whole = await made(4)
+  expect(whole.name).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/)
   expect(String(whole.body).trimEnd().split('\r\n')).toHaveLength(5)
-  expect(String(whole.body)).not.toContain('Only')
 })

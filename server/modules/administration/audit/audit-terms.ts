@@ -183,6 +183,7 @@ export const SIGNALS: readonly string[] = [
   'platform.access_changed',
   'notifications.notification_written',
   'webhooks.delivery_changed',
+  'insight.export_progressed',
   'facilities.touched',
   'facilities.aged',
   'banking.cashflow_changed',

@@ -60,7 +60,7 @@ export const peopleExport = ({ work, clock }: Platform, people: People): Documen
       language,
       read: async (most) => {
         const found = await people.exported(filter, most)
-        users = Math.min(found.length, most - 1)
+        users = found.length
         return found
       },
     })

@@ -63,8 +63,8 @@ const rowOf = (transaction: Transaction) => [
 ]
 
 /**
- * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Above 50,000 rows
- * it is cut, and its name and its last row say so.
+ * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Above 10,000 rows
+ * it is refused, and exported in the background instead.
  */
 export const transactionExport = (reads: TransactionReads, clock: Clock, most?: number): DocumentRoute => ({
   path: 'transactions.csv',

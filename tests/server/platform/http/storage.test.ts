@@ -30,7 +30,15 @@ const expectedAuthorization = (request: IncomingMessage) => {
   const [, day = '', region = '', signedHeaders = ''] =
     /Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+),/.exec(request.headers.authorization ?? '') ?? []
   const headers = signedHeaders.split(';').map((name) => `${name}:${request.headers[name]}\n`)
-  const canonical = [request.method, request.url, '', headers.join(''), signedHeaders, request.headers['x-amz-content-sha256']].join('\n')
+  const [address, query = ''] = (request.url ?? '').split('?')
+  const canonical = [
+    request.method,
+    address,
+    query.split('&').sort().join('&'),
+    headers.join(''),
+    signedHeaders,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n')
   const key = hmac(hmac(hmac(hmac(`AWS4${SECRET_KEY}`, day), region), 's3'), 'aws4_request')
@@ -41,6 +49,7 @@ const expectedAuthorization = (request: IncomingMessage) => {
 /** A store that accepts only correctly signed requests, down to the hash of the content. */
 const startStore = async () => {
   const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<string, Buffer>>()
   const state = { answer: undefined as number | undefined, hosts: new Set<string>() }
   const server = createServer(async (request, response) => {
     const content = await buffer(request)
@@ -49,7 +58,24 @@ const startStore = async () => {
       request.headers.authorization === expectedAuthorization(request) && request.headers['x-amz-content-sha256'] === sha256(content)
     if (!isSigned) return response.writeHead(403).end()
     if (state.answer) return response.writeHead(state.answer).end()
-    const key = request.url ?? ''
+    const [key = '', search = ''] = (request.url ?? '').split('?')
+    const query = new URLSearchParams(search)
+    const uploadId = query.get('uploadId')
+    if (query.has('uploads')) {
+      const id = `upload/${uploads.size}+`
+      uploads.set(id, new Map())
+      return response.writeHead(200).end(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    if (uploadId !== null) {
+      const parts = uploads.get(uploadId)!
+      if (request.method === 'DELETE') uploads.delete(uploadId)
+      if (request.method === 'PUT') parts.set(`"etag-${query.get('partNumber')}"`, content)
+      if (request.method !== 'POST') return response.writeHead(200, { etag: `"etag-${query.get('partNumber')}"` }).end()
+      const named = [...content.toString().matchAll(/<ETag>([^<]+)<\/ETag>/g)].map(([, etag = '']) => parts.get(etag)!)
+      objects.set(key, Buffer.concat(named))
+      uploads.delete(uploadId)
+      return response.writeHead(200).end('<CompleteMultipartUploadResult/>')
+    }
     if (request.method === 'PUT') objects.set(key, content)
     if (request.method === 'DELETE') objects.delete(key)
     if (request.method !== 'GET') return response.writeHead(204).end()
@@ -57,15 +83,16 @@ const startStore = async () => {
     return found ? response.writeHead(200).end(found) : response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, objects, state, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { server, objects, uploads, state, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 let folder: string
 let store: Awaited<ReturnType<typeof startStore>>
-const bucket = (secretAccessKey = SECRET_KEY) =>
+const bucket = (secretAccessKey = SECRET_KEY, partBytes?: number) =>
   createBucket(
     { endpoint: store.endpoint, bucket: 'mizan', region: 'me-central-1', accessKeyId: ACCESS_KEY, secretAccessKey },
     freshOutside(),
+    partBytes,
   )
 
 beforeAll(async () => {
@@ -112,6 +139,38 @@ describe.each(kinds)('%s', (_name, open) => {
     await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('storage key')
     await expect(open().read(key)).rejects.toThrow('storage key')
   })
+})
+
+test.each([0, 1, 9, 10, 11, 20, 35])('a stream of %i bytes is uploaded to a bucket in parts of ten', async (length) => {
+  const storage = bucket(SECRET_KEY, 10)
+  const key = newStorageKey()
+  const content = Buffer.from(Array.from({ length }, (_, at) => at))
+  await storage.put(key, Readable.from([...content].map((byte) => Buffer.from([byte]))))
+  expect(await buffer(await storage.read(key))).toEqual(content)
+  expect(store.uploads.size).toBe(0)
+})
+
+test('an upload in parts that breaks leaves nothing', async () => {
+  const key = newStorageKey()
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(25)
+      throw new Error('the sender went away')
+    })(),
+  )
+  await expect(bucket(SECRET_KEY, 10).put(key, breaking)).rejects.toThrow('the sender went away')
+  expect(store.uploads.size).toBe(0)
+  await expect(bucket().read(key)).rejects.toThrow(NotStored)
+})
+
+test('what a dead process left of a file in a folder is removed with its key', async () => {
+  const own = path.join(folder, 'dead')
+  const storage = createFolder(own)
+  const [key, other] = [newStorageKey(), newStorageKey()]
+  await storage.put(other, Buffer.from('whole'))
+  await writeFile(path.join(own, `${key}.0a1b2c3d.part`), 'half')
+  await storage.remove(key)
+  expect(await readdir(own)).toEqual([other])
 })
 
 test('files of a folder are readable by their owner alone, and no partial file is left', async () => {
