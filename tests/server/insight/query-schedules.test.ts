@@ -265,7 +265,7 @@ describe('a run', () => {
     const id = await save(person, '{ viewer { id } }')
     await schedule(person, id)
     await world.app.platform.dataSource.manager.update(User, { id: person.id }, { language: Language.FR })
-    expect((await runNext(person, id))[0]!.subject).toBe('Résultat de « Every morning »')
+    expect((await runNext(person, id))[0]!.subject).toBe('Résultat de «\u00a0Every morning\u00a0»')
   })
 
   it('has the rights that the person has at that moment', async () => {
