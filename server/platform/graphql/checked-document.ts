@@ -28,10 +28,11 @@ const saidBy = (error: GraphQLError, otherwise: (message: string) => Said): Said
 
 const refusalOf = (error: GraphQLError): DomainError => {
   const isUnread = error.extensions['code'] === 'GRAPHQL_PARSE_FAILED'
-  const key = isUnread ? 'platform.graphql.keptNoGraphql' : 'platform.graphql.keptUnfit'
   return invalidField(
     'document',
-    saidBy(error, (message) => textOf(key, { message })),
+    saidBy(error, (message) =>
+      isUnread ? textOf('platform.graphql.keptNoGraphql', { message }) : textOf('platform.graphql.keptUnfit', { message }),
+    ),
   )
 }
 

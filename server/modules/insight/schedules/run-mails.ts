@@ -36,5 +36,9 @@ export const failureMail = (person: User, query: SavedQuery, schedule: QuerySche
     written(follows, person),
     `${written('alerts:queries.correct', person)}\n${linkOf(query, publicUrl)}`,
   ]
-  return mailOf(person, textOf(isOver ? 'alerts:queries.switchedOffSubject' : 'alerts:queries.failedSubject', { name }), paragraphs)
+  return mailOf(
+    person,
+    isOver ? textOf('alerts:queries.switchedOffSubject', { name }) : textOf('alerts:queries.failedSubject', { name }),
+    paragraphs,
+  )
 }
