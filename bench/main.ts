@@ -1,6 +1,7 @@
 import { ensureBuilt } from '../server/build.mjs'
 import { analysts } from './analysts.ts'
 import { banking } from './banking.ts'
+import { exports } from './exports.ts'
 import { say } from './figures.ts'
 import { marketplace } from './marketplace.ts'
 import { push } from './push.ts'
@@ -13,6 +14,7 @@ const BENCHES: Record<string, (stage: Stage) => Promise<void>> = {
   banking,
   transfers,
   analysts,
+  exports,
 }
 
 /** `npm run bench`, or `npm run bench -- push`: each bench has its own database and measures its reference in the same run. */

@@ -67,7 +67,7 @@ describe('the plan of an export', () => {
     expect(validate(schema, parse(planned.document))).toEqual([])
   })
 
-  it('keeps arguments and variables of the list, and drops those of what is not read', () => {
+  it('keeps arguments and variables of the list, and drops those of other fields', () => {
     const query = `query A($tag: String, $n: Int, $other: String) { rows(tag: $tag, first: $n) { nodes { id } totalCount } box { rows(tag: $other) { nodes { id } } } }`
     const planned = plan(query, 'rows')
     expect(planned.document).toContain(`rows(tag: $tag, first: $${PLAN_VARIABLES.first}, after: $${PLAN_VARIABLES.after})`)

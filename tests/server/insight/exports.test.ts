@@ -159,13 +159,13 @@ describe('an export', () => {
     const { id, url } = await finished(merchant)
     await download(merchant, url)
     const entries: Data[] = await sql('select name, payload, actor_id from event where subject_id = $1 order by seq', [id])
-    const told = entries.filter(({ name }) => name !== 'insight.export_progressed')
-    expect(told.map(({ name }) => name)).toEqual(['insight.export_requested', 'insight.export_ready', 'insight.export_downloaded'])
-    expect(told.at(-1)).toMatchObject({
+    const acts = entries.filter(({ name }) => name !== 'insight.export_progressed')
+    expect(acts.map(({ name }) => name)).toEqual(['insight.export_requested', 'insight.export_ready', 'insight.export_downloaded'])
+    expect(acts.at(-1)).toMatchObject({
       actor_id: merchant.id,
       payload: { exportId: id, fileName: 'customers.jsonl', format: 'jsonl', list: 'customers', columns: ['id', 'name', 'email'], rows: 0 },
     })
-    expect(told.at(-1).payload.queryFingerprint).toMatch(/^[0-9a-f]{64}$/)
+    expect(acts.at(-1).payload.queryFingerprint).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
@@ -228,7 +228,7 @@ describe('while an export is written', () => {
     expect(await read(owner, other.id)).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('GiB') })
   })
 
-  it('its owner is told of the progress and the end', async () => {
+  it('its owner is notified of the progress and the end', async () => {
     const watching = await world.watch(owner, 'subscription ($id: ID) { exportProgressed(id: $id) { cursor export { id status rows } } }', {
       id,
     })

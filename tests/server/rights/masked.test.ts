@@ -91,6 +91,7 @@ const READABLE: Readonly<Record<string, string>> = {
   ExecutedStep: 'evidenceHash hash previousHash',
   AggregateExplanation: 'definition version',
   Export: 'failure fileName name url',
+  ExportProgress: 'cursor',
   Facility: 'title verificationPath',
   Fatwa: 'contentHash number pdfPath pdfPathAr pdfPathEn',
   FatwaContent: 'products supersedesNumber',

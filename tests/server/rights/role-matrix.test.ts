@@ -216,7 +216,7 @@ const APPROVED: Record<string, string> = {
   exportCancel: 'signed in',
   exportCreate: 'signed in',
   exportDelete: 'signed in',
-  exportProgressed: 'signed in',
+  exportProgressed: 'merchant lender private_lender ssb_auditor admin analyst',
   exports: 'signed in',
   expressInterest: 'lender private_lender',
   joinSyndicate: 'lender private_lender',
