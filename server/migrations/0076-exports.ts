@@ -12,7 +12,10 @@ export class Exports1790000000076 implements MigrationInterface {
         -- What the person was when they asked: it is readable while they still are.
         business_id uuid references business (id),
         role text not null,
+        member_role text,
         account_ids uuid[],
+        -- Read with the scopes of this key, and by it alone.
+        api_key_id uuid references api_key (id),
         name text not null check (length(name) between 1 and 120),
         format text not null check (format in ('jsonl', 'csv')),
         status text not null check (status in ('queued', 'running', 'ready', 'failed', 'cancelled', 'expired')),
@@ -45,6 +48,7 @@ export class Exports1790000000076 implements MigrationInterface {
       create index data_export_list on data_export (user_id, created_at desc, id desc);
       create index data_export_active on data_export (user_id) where status in ('queued', 'running');
       create index data_export_due on data_export (expires_at) where status = 'ready';
+      create index data_export_left on data_export (finished_at) where status in ('failed', 'cancelled', 'expired');
       create index data_export_stalled on data_export (progressed_at) where status = 'running';
     `)
   }

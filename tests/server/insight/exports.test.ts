@@ -154,6 +154,15 @@ describe('an export', () => {
     expect((await create(merchant)).status).toBe('QUEUED')
   })
 
+  it('is refused while the files of the person are 4 GiB', async () => {
+    const merchant = await aMerchant(world)
+    const { id } = await finished(merchant)
+    await sql('update data_export set bytes = $2 where id = $1', [id, 4 * 2 ** 30])
+    await expect(create(merchant)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED', message: expect.stringContaining('4 GiB') })
+    await world.ask(merchant, 'mutation ($id: ID!) { exportDelete(id: $id) }', { id })
+    expect((await create(merchant)).status).toBe('QUEUED')
+  })
+
   it('is recorded when it is asked for, when it is ready and when it is downloaded', async () => {
     const merchant = await aMerchant(world)
     const { id, url } = await finished(merchant)
@@ -208,6 +217,10 @@ describe('while an export is written', () => {
     })
     expect(pages).toBe(2)
     expect(await read(owner, id)).toMatchObject({ status: 'CANCELLED', url: null })
+    expect(await stored()).toEqual(kept)
+    // As if its process had been killed before it noticed: the next attempt deletes what it wrote.
+    const { storage_key: key } = (await sql('select storage_key from data_export where id = $1', [id]))[0]
+    await writeFile(path.join(world.app.platform.config.dataDir, 'files', key), 'half')
     await world.app.finishJobs()
     expect(await stored()).toEqual(kept)
     await expect(world.ask(owner, cancel, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -263,17 +276,36 @@ describe('an export belongs to one person at one business', () => {
     expect((await download(colleague, url)).status).toBe(404)
   })
 
-  it('is downloaded with an API key that may run its query, and no other', async () => {
-    const { id, url } = await finished(owner)
-    const keyOf = async (scopes: string) => {
-      const query = `mutation { createApiKey(input: { name: "Books", scopes: [${scopes}] }) { secret } }`
-      return { ...someone(), apiKey: (await world.ask(owner, query)).createApiKey.secret }
-    }
-    const [right, wrong] = [await keyOf('INVOICES_READ'), await keyOf('BANKING_READ, BANKING_WRITE')]
-    expect((await download(right, url)).status).toBe(200)
-    expect((await download(wrong, url)).status).toBe(403)
-    await expect(create(wrong)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await read(right, id)).toMatchObject({ status: 'READY' })
+  const aKeyOf = async (person: Person, scopes: string) => {
+    const query = `mutation { createApiKey(input: { name: "Books", scopes: [${scopes}] }) { apiKey { id } secret } }`
+    const { apiKey, secret } = (await world.ask(person, query)).createApiKey
+    return { ...someone(), apiKey: secret as string, keyId: apiKey.id as string }
+  }
+
+  it('which an API key asked for is read by this key, and by its person', async () => {
+    const [key, wrong] = [await aKeyOf(owner, 'INVOICES_READ, INVOICES_WRITE'), await aKeyOf(owner, 'INVOICES_READ, BANKING_WRITE')]
+    const { id, url } = await finished(key)
+    expect((await download(key, url)).status).toBe(200)
+    expect((await download(owner, url)).status).toBe(200)
+    expect(await read(wrong, id)).toBeNull()
+    expect((await download(wrong, url)).status).toBe(404)
+    const inBrowser = await finished(owner)
+    expect(await read(key, inBrowser.id)).toBeNull()
+    const { exports } = await world.ask(key, '{ exports(first: 10) { nodes { id } } }')
+    expect(exports.nodes).toEqual([{ id }])
+    await expect(world.ask(key, 'mutation ($id: ID!) { exportDelete(id: $id) }', { id: inBrowser.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('and which a key asked for needs the scopes of its query, and holds what keys read', async () => {
+    const banking = await aKeyOf(owner, 'BANKING_READ, BANKING_WRITE')
+    await expect(create(banking)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const key = await aKeyOf(owner, 'INVOICES_READ, INVOICES_WRITE')
+    const { id } = await create(key)
+    await world.ask(owner, 'mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: key.keyId })
+    await world.app.finishJobs()
+    expect(await read(owner, id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/^Your access changed/) })
   })
 })
 
@@ -292,6 +324,17 @@ describe('the end of an export', () => {
     })
     const again = { ...merchant }
     expect((await download(again, url)).status).not.toBe(200)
+  })
+
+  it('is forgotten 90 days later, and the audit log has it still', async () => {
+    const merchant = await aMerchant(world)
+    const { id } = await finished(merchant)
+    world.clock.advance(7 * DAY)
+    await world.app.rooms.insight.exports.expire()
+    world.clock.advance(83 * DAY)
+    await world.app.rooms.insight.exports.expire()
+    expect(await sql('select id from data_export where id = $1', [id])).toEqual([])
+    expect(await sql('select from event where subject_id = $1', [id])).not.toEqual([])
   })
 
   it('comes when it is deleted', async () => {
@@ -369,6 +412,13 @@ describe('what cannot be exported is refused, each with a text of its own', () =
       'BAD_USER_INPUT',
       /another name/,
     ],
+    [
+      'names that would make the stored paths long',
+      `{ customers(first: 1) { nodes { ${'a'.repeat(101)}: id } } }`,
+      null,
+      'BAD_USER_INPUT',
+      /up to 100 characters/,
+    ],
     ['no GraphQL', '{ customers(', null, 'GRAPHQL_PARSE_FAILED', /./],
     ['an unknown field', '{ customers(first: 1) { nodes { nothing } } }', null, 'GRAPHQL_VALIDATION_FAILED', /./],
     ['a document that is too long', `{ customers(first: 1) { nodes { ${'id '.repeat(800)} } } }`, null, 'GRAPHQL_PARSE_FAILED', /token/],
@@ -387,7 +437,7 @@ describe('what cannot be exported is refused, each with a text of its own', () =
 
   it('a name that is no name of a file', async () => {
     const merchant = await aMerchant(world)
-    for (const name of ['', 'a/b', 'x'.repeat(121), 'a\u202eb']) {
+    for (const name of ['', '   ', 'a/b', 'x'.repeat(121), 'a\u202eb']) {
       await expect(create(merchant, { name })).rejects.toMatchObject({ code: 'INVALID', fields: { name: expect.any(String) } })
     }
   })

@@ -77,17 +77,27 @@ const BY_KEY = `
     and app_user.role = any($4::text[]) and coalesce(api_setting.has_key_access, true)`
 
 const BY_PERSON = `
-  select app_user.role, ${MEMBERSHIP}
-  from app_user ${JOIN_MEMBERSHIP}
-  where app_user.id = $1 and app_user.business_id is not distinct from $2 and app_user.suspended_at is null
+  select app_user.role, api_key.scopes, ${MEMBERSHIP}
+  from app_user left join api_setting on api_setting.user_id = app_user.id ${JOIN_MEMBERSHIP}
+  left join api_key on api_key.id = $3 and api_key.user_id = app_user.id and api_key.revoked_at is null
+    and (api_key.expires_at is null or api_key.expires_at > $4::timestamptz)
+    and api_key.business_id is not distinct from app_user.business_id and coalesce(api_setting.has_key_access, true)
+  where ($3::uuid is null or api_key.id is not null) and app_user.id = $1 and app_user.business_id is not distinct from $2 and app_user.suspended_at is null
     and (not app_user.needs_second_factor or exists (
       select from two_factor where two_factor.user_id = app_user.id and two_factor.confirmed_at is not null))`
 
 /**
  * Returns the viewer that a person would be now, for what they asked the server to read later; null for one who may not sign in at
- * present, who has to set up a second factor first, or who no longer acts for that business. Such a viewer reads and never writes.
+ * present, who has to set up a second factor first, or who no longer acts for that business. With the API key that asked, it has the
+ * scopes of this key, and is null once the key has ended. Such a viewer reads and never writes.
  */
-export type ReaderNow = (userId: string, businessId: string | null) => Promise<SignedInViewer | null>
+export type ReaderNow = (userId: string, businessId: string | null, apiKeyId?: string | null) => Promise<SignedInViewer | null>
+
+/** Of the scopes of a key, those that its person's role has. */
+const usableScopes = (given: readonly Scope[], role: Role): Scope[] => {
+  const offered = scopesOf(role)
+  return given.filter((scope) => offered.includes(scope))
+}
 
 /** Identifies the viewer of a cookie or a key. */
 export const createAccessService = ({ readRows, clock, dataSource, throttle, config }: Platform) => {
@@ -137,8 +147,7 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
         await dataSource.manager.update(ApiKey, { id: apiKeyId }, { lastUsedAt: now, lastUsedFrom: address })
       }
     }
-    const offered = scopesOf(role)
-    const scopes = found.scopes.filter((scope) => offered.includes(scope))
+    const scopes = usableScopes(found.scopes, role)
     return {
       userId,
       role,
@@ -155,11 +164,15 @@ export const createAccessService = ({ readRows, clock, dataSource, throttle, con
     }
   }
 
-  const readerNow: ReaderNow = async (userId, businessId) => {
-    type Found = Pick<SignedInViewer, 'role' | 'memberRole' | 'accountIds'>
-    const [found] = await readRows<Found>('identify-person', BY_PERSON, [userId, businessId])
+  const readerNow: ReaderNow = async (userId, businessId, apiKeyId = null) => {
+    type Found = Pick<SignedInViewer, 'role' | 'memberRole' | 'accountIds'> & { scopes: Scope[] | null }
+    const [found] = await readRows<Found>('identify-person', BY_PERSON, [userId, businessId, apiKeyId, clock.now()])
     if (!found) return null
-    return { ...anonymous(null), ...found, userId, businessId, mayWrite: false }
+    const { scopes: given, ...person } = found
+    const viewer = { ...anonymous(null), ...person, userId, businessId, mayWrite: false }
+    if (apiKeyId === null) return viewer
+    const scopes = usableScopes(given ?? [], person.role)
+    return { ...viewer, apiKeyId, scopes, mayRead: scopes.some((scope) => scope.endsWith(':read')) }
   }
 
   return { identify, readerNow }

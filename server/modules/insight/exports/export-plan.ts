@@ -29,6 +29,10 @@ import { type Said, textOf } from '../../../shared/i18n/text.ts'
 /** How many columns a file may have. It bounds the walk over documents whose fragments repeat each other as well. */
 export const MOST_COLUMNS = 300
 const MOST_SELECTED = 5_000
+/** The longest alias or name of a field, in characters. */
+const LONGEST_KEY = 100
+/** The longest paths of all columns together, in characters: they are stored with the export and in the audit log. */
+const LONGEST_PATHS = 20_000
 
 /** What the pages of an export are read with: a document of our own around the rows that the person selected. */
 export interface ExportPlan {
@@ -90,6 +94,7 @@ const selectionsIn = (schema: GraphQLSchema, fragments: ReadonlyMap<string, Frag
         if (++selected > MOST_SELECTED) throw refuse(textOf('insight.exports.tooManyColumns', { most: MOST_COLUMNS }))
         const conditional = isConditional || (each.directives ?? []).length > 0
         if (each.kind === Kind.FIELD) {
+          if ((each.alias ?? each.name).value.length > LONGEST_KEY) throw refuse(textOf('insight.exports.longName', { most: LONGEST_KEY }))
           const field = fieldIn(within, each.name.value)
           if (!field) continue
           const key = each.alias?.value ?? each.name.value
@@ -237,7 +242,10 @@ export const planExport = (
 
   const rowType = getNamedType(row.field.type) as GraphQLCompositeType
   const columns = columnsOf(select, rowType, setsOf(row))
-  if (columns.length > MOST_COLUMNS) throw refuse(textOf('insight.exports.tooManyColumns', { most: MOST_COLUMNS }))
+  const written = columns.flat().reduce((length, key) => length + key.length, 0)
+  if (columns.length > MOST_COLUMNS || written > LONGEST_PATHS) {
+    throw refuse(textOf('insight.exports.tooManyColumns', { most: MOST_COLUMNS }))
+  }
 
   const rowSet = setOf(setsOf(row).flatMap(({ selections }) => selections))
   const fields = fieldIn(page, 'totalCount') ? [PLAN_FIELDS.total] : []

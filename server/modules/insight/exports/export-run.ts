@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { actOnDue, eachInTurn } from '../../../platform/due.ts'
 import { csvHead, csvRows } from '../../../platform/files/csv.ts'
 import { newStorageKey } from '../../../platform/files/storage.ts'
 import { cron, handle, job, type Running } from '../../../platform/jobs/jobs.ts'
@@ -14,7 +15,7 @@ import type { ReaderNow } from '../../identity/index.ts'
 import { DataExport, ExportFormat, ExportStatus } from './export.entity.ts'
 import { cellsOf, type ExportedPage, pageIn, titlesOf } from './export-page.ts'
 import { PLAN_VARIABLES } from './export-plan.ts'
-import { announceExport, discardContent, isActive, isSameReader, readerOf, runExport } from './export-states.ts'
+import { announceExport, discardContent, GIB, isActive, isSameReader, readerOf, runExport } from './export-states.ts'
 import { exportExpired, exportFailed, exportProgressed, exportReady } from './exports.events.ts'
 
 /** What one file may have at most. */
@@ -23,11 +24,12 @@ export interface ExportLimits {
   readonly bytes: number
 }
 
-const GIB = 2 ** 30
 export const EXPORT_LIMITS: ExportLimits = { rows: 5_000_000, bytes: 2 * GIB }
 const KEPT_FOR = 7 * DAY
 /** A running export that wrote nothing for so long was given up with its process. */
 const STALLED_AFTER = HOUR
+/** What an export was asked for is known for so long after it ended without a file; the audit log has it for ever. */
+const REMEMBERED_FOR = 90 * DAY
 /** Progress is stored this often at most. */
 const STORED_EVERY = SECOND
 /** Events are kept for ever: progress is announced at growing intervals, up to this one. */
@@ -42,6 +44,8 @@ const STORE_PROGRESS = `
   update data_export set rows = $3, bytes = $4, total_rows = coalesce($5, total_rows), progressed_at = $6
   where id = $1 and attempt = $2 and status = 'running' returning id`
 const DUE = `select id from data_export where status = 'ready' and expires_at <= $1`
+const LEFT_BEHIND = `select id from data_export where status in ('failed', 'cancelled', 'expired') and storage_key is not null and finished_at <= $1`
+const FORGET = `delete from data_export where status in ('failed', 'cancelled', 'expired') and storage_key is null and finished_at <= $1`
 const STALLED = `select id from data_export where status = 'running' and progressed_at <= $1`
 
 /** The export cannot be made; the text says why and what to do instead. */
@@ -79,12 +83,24 @@ const written = ({ format, plan }: DataExport, rows: ExportedPage['rows']): stri
 export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT_LIMITS }: Needs) => {
   const { work, dataSource, storage, clock, reading, runInBackground, log } = platform
 
+  /** Deletes what was written of an export that ended without a file. */
+  const discardRest = async (tx: Tx, row: DataExport): Promise<void> => {
+    if (row.status === ExportStatus.READY || row.storageKey === null) return
+    await tx.enqueue(discardContent, { storageKey: row.storageKey })
+    row.storageKey = null
+    await tx.db.save(row)
+  }
+
   /** Begins an attempt; null for an export that has ended. What an earlier attempt wrote is deleted. */
   const begin = async (exportId: string): Promise<(DataExport & { storageKey: string }) | null> => {
     const lag = await reading.lag()
     return work(SYSTEM, async (tx) => {
       const row = await lockById(tx.db, DataExport, exportId)
-      if (!row || !isActive(row)) return null
+      if (!row) return null
+      if (!isActive(row)) {
+        await discardRest(tx, row)
+        return null
+      }
       if (row.storageKey !== null) await tx.enqueue(discardContent, { storageKey: row.storageKey })
       const storageKey = newStorageKey()
       const asOf = row.role === Role.ANALYST ? later(tx.now, -(lag ?? 0) * SECOND) : tx.now
@@ -127,7 +143,7 @@ export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT
   }
 
   const readPage = async (row: DataExport, after: string | null, isFirst: boolean): Promise<ExportedPage> => {
-    const viewer = await readerNow(row.userId, row.businessId)
+    const viewer = await readerNow(row.userId, row.businessId, row.apiKeyId)
     if (!viewer || !isSameReader(readerOf(viewer), row)) throw new ExportRefused('insight.exports.rightsChanged')
     const { first, after: cursor, counts } = PLAN_VARIABLES
     const { data, errors } = await runInBackground({
@@ -214,23 +230,40 @@ export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT
     if (!isReady) await storage.remove(row.storageKey)
   }
 
-  /** Deletes the files whose time is over, and ends exports whose process ended for good. */
+  const ended = async (sql: string, until: Date, act: (tx: Tx, row: DataExport) => Promise<void>) =>
+    actOnDue(platform, {
+      sql,
+      values: [until],
+      async act(tx, { id }) {
+        const row = await lockById(tx.db, DataExport, id)
+        if (row) await act(tx, row)
+        return row !== null
+      },
+    })
+
+  /** Deletes the files whose time is over and what broken attempts left, ends exports whose process ended for good, and forgets old ones. */
   const expire = async (): Promise<void> => {
     const now = clock.now()
-    for (const { id } of await dataSource.query<{ id: string }[]>(DUE, [now])) {
-      await work(SYSTEM, async (tx) => {
-        const row = await lockById(tx.db, DataExport, id)
-        if (row?.status !== ExportStatus.READY || row.storageKey === null) return
-        await tx.enqueue(discardContent, { storageKey: row.storageKey })
-        Object.assign(row, { status: ExportStatus.EXPIRED, storageKey: null })
-        await tx.db.save(row)
-        await announceExport(tx, exportExpired, row, {})
-      })
-    }
-    for (const { id } of await dataSource.query<{ id: string }[]>(STALLED, [later(now, -STALLED_AFTER)])) {
-      const row = await dataSource.manager.findOneBy(DataExport, { id })
-      if (row && (await fail(row, 'insight.exports.fault'))) log.warn({ exportId: id }, 'an export whose process ended was given up')
-    }
+    await eachInTurn([
+      () =>
+        ended(DUE, now, async (tx, row) => {
+          if (row.status !== ExportStatus.READY) return
+          row.status = ExportStatus.EXPIRED
+          await discardRest(tx, row)
+          await announceExport(tx, exportExpired, row, {})
+        }),
+      async () => {
+        const stalled = await dataSource.query<{ id: string }[]>(STALLED, [later(now, -STALLED_AFTER)])
+        await eachInTurn(
+          stalled.map(({ id }) => async () => {
+            const row = await dataSource.manager.findOneBy(DataExport, { id })
+            if (row && (await fail(row, 'insight.exports.fault'))) log.warn({ exportId: id }, 'an export whose process ended was given up')
+          }),
+        )
+      },
+      () => ended(LEFT_BEHIND, later(now, -STALLED_AFTER), discardRest),
+      () => dataSource.query(FORGET, [later(now, -REMEMBERED_FOR)]),
+    ])
   }
 
   return {

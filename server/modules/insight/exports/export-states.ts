@@ -6,6 +6,8 @@ import { type DataExport, ExportStatus } from './export.entity.ts'
 import { fileNameOf } from './export-file-name.ts'
 import type { AboutExport } from './exports.events.ts'
 
+export const GIB = 2 ** 30
+
 /** Writes an export. Its lane has one worker, so that exports delay nothing but each other. */
 export const runExport = job<{ readonly exportId: string }>('insight.run_export', { lane: 'exports', attempts: 5 })
 /** Deletes the content of an export that has none any more. */
@@ -15,19 +17,25 @@ export const discardContent = job<{ readonly storageKey: string }>('insight.disc
 export const isActive = ({ status }: Pick<DataExport, 'status'>): boolean =>
   status === ExportStatus.QUEUED || status === ExportStatus.RUNNING
 
-type Reader = Pick<DataExport, 'userId' | 'businessId' | 'role' | 'accountIds'>
+type Reader = Pick<DataExport, 'userId' | 'businessId' | 'role' | 'memberRole' | 'accountIds' | 'apiKeyId'>
 
 /** What decides which rows a person reads: an export belongs to it. */
-export const readerOf = ({ userId, businessId, role, accountIds }: SignedInViewer): Reader => ({
+export const readerOf = ({ userId, businessId, role, memberRole, accountIds, apiKeyId }: SignedInViewer): Reader => ({
   userId,
   businessId,
   role,
+  memberRole,
   accountIds: accountIds && [...accountIds].sort(),
+  apiKeyId,
 })
 
 /** Whether a person is still what they were when they asked. */
 export const isSameReader = (one: Reader, other: Reader): boolean =>
-  one.businessId === other.businessId && one.role === other.role && String(one.accountIds) === String(other.accountIds)
+  one.businessId === other.businessId &&
+  one.role === other.role &&
+  one.memberRole === other.memberRole &&
+  one.apiKeyId === other.apiKeyId &&
+  String(one.accountIds) === String(other.accountIds)
 
 /** Announces to the person what happened to an export. */
 export const announceExport = <More extends object>(

@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Language } from '../../../platform/i18n/language.ts'
+import type { MemberRole } from '../../../shared/member-role.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import type { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
@@ -69,8 +70,15 @@ export class DataExport {
   @Column({ type: 'text' })
   role!: Role
 
+  @Column({ type: 'text', nullable: true })
+  memberRole!: MemberRole | null
+
   @Column({ type: 'uuid', array: true, nullable: true })
   accountIds!: string[] | null
+
+  /** The API key that asked for it: it is read with the scopes of this key, and by no other. Null for people in a browser. */
+  @Column({ type: 'uuid', nullable: true })
+  apiKeyId!: string | null
 
   @Field(() => String, { description: 'Name of the file without its extension.' })
   @Column({ type: 'text' })
@@ -152,7 +160,7 @@ export class DataExport {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'The moment whose data its first page shows: rows that were added later may be missing, none is written twice. Null until it began.',
+      'The moment whose data its first page shows. Rows that are added or removed later make no other row missing or double; a row whose place in the order changes meanwhile may be. Null until it began.',
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   asOf!: Date | null

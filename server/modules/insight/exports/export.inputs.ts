@@ -10,7 +10,7 @@ const LONGEST_NAME = 120
 const LONGEST_QUERY = 50_000
 const LONGEST_PATH = 500
 /** Printable characters that every system allows in the name of a file. */
-const FILE_NAME = /^[^\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+$/u
+const FILE_NAME = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+$/u
 
 @InputType({ description: 'The list to export, as a query.' })
 export class ExportCreateInput {

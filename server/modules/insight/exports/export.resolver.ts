@@ -114,7 +114,7 @@ export class ExportResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Address of the file on this server, for the session of the viewer or an API key of theirs that may run the query; null unless it is ready.',
+      'Address of the file on this server, for the session of the viewer, or the API key that asked for it; null unless it is ready.',
   })
   url(@Root() { id, status }: DataExport): string | null {
     return status === ExportStatus.READY ? `/documents/exports/${id}` : null

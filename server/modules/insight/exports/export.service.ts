@@ -12,14 +12,20 @@ import { sha256 } from '../../../shared/text.ts'
 import type { AskedExport } from './asked-export.ts'
 import { DataExport, ExportStatus } from './export.entity.ts'
 import { EXPORT_ORDERS, type ExportsArgs } from './export.inputs.ts'
-import { announceExport, discardContent, isActive, readerOf, runExport } from './export-states.ts'
+import { announceExport, discardContent, GIB, isActive, readerOf, runExport } from './export-states.ts'
 import { exportCancelled, exportDeleted, exportDownloaded, exportRequested } from './exports.events.ts'
 
 /** How many exports of one person are queued or running at once. */
 const MOST_ACTIVE = 3
+/** How many bytes the files of one person may have together. */
+const MOST_KEPT = 4 * GIB
 /** Serialises requests of one person that count their exports. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('insight.exports'), hashtext($1))`
-const ACTIVE = `select count(*)::int as active from data_export where user_id = $1 and status in ('queued', 'running')`
+const IN_USE = `
+  select count(*) filter (where status in ('queued', 'running'))::int as active, coalesce(sum(bytes) filter (where status = 'ready'), 0)::float8 as kept
+  from data_export where user_id = $1 and status in ('queued', 'running', 'ready')`
+/** What is not read for a list, because it can be long. */
+const LONG: readonly string[] = ['plan', 'query', 'variables'] satisfies (keyof DataExport)[]
 
 const unknownExport = () => notFound('insight.exports.notFound')
 
@@ -28,14 +34,16 @@ export type ReadyExport = DataExport & { readonly storageKey: string }
 
 /** What people ask to be exported. */
 export const createExportService = ({ work, dataSource }: Pick<Platform, 'work' | 'dataSource'>) => {
-  /** The exports that a viewer may see: their own, as long as they are what they were when they asked. */
+  /** The exports that a viewer may see: their own, as long as they are what they were when they asked; a key sees those that it asked for. */
   const exportsOf = (db: EntityManager, viewer: Viewer) => {
-    const { userId, businessId, role, accountIds } = readerOf(signedIn(viewer))
-    return db
+    const { userId, businessId, role, memberRole, accountIds, apiKeyId } = readerOf(signedIn(viewer))
+    const own = db
       .createQueryBuilder(DataExport, 'export')
       .where('export.userId = :userId and export.role = :role', { userId, role })
       .andWhere('export.businessId is not distinct from cast(:businessId as uuid)', { businessId })
+      .andWhere('export.memberRole is not distinct from cast(:memberRole as text)', { memberRole })
       .andWhere('export.accountIds is not distinct from cast(:accountIds as uuid[])', { accountIds })
+    return apiKeyId === null ? own : own.andWhere('export.apiKeyId = :apiKeyId', { apiKeyId })
   }
 
   const find = async (db: EntityManager, viewer: Viewer, id: string): Promise<DataExport> => {
@@ -51,7 +59,9 @@ export const createExportService = ({ work, dataSource }: Pick<Platform, 'work' 
   return {
     /** The exports that the viewer asked for. */
     async list(viewer: Viewer, { filter, ...page }: ExportsArgs): Promise<CountedPage<DataExport>> {
-      const query = exportsOf(dataSource.manager, viewer)
+      const { columns } = dataSource.getMetadata(DataExport)
+      const listed = columns.map(({ propertyName }) => propertyName).filter((name) => !LONG.includes(name))
+      const query = exportsOf(dataSource.manager, viewer).select(listed.map((name) => `export.${name}`))
       if (filter?.status) query.andWhere('export.status = :status', { status: filter.status })
       return readLongPage(query, page, EXPORT_ORDERS)
     },
@@ -71,14 +81,15 @@ export const createExportService = ({ work, dataSource }: Pick<Platform, 'work' 
     recordDownload: (viewer: Viewer, found: DataExport): Promise<void> =>
       work(viewer, (tx) => announceExport(tx, exportDownloaded, found, {})),
 
-    /** Queues an export. Throws LIMIT_EXCEEDED while three of the person are queued or running. */
+    /** Queues an export. Throws LIMIT_EXCEEDED while three of the person are queued or running, or their files have 4 GiB. */
     create: (viewer: Viewer, asked: AskedExport, language: Language): Promise<DataExport> =>
       work(viewer, async (tx) => {
         const reader = readerOf(signedIn(viewer))
         await tx.db.query(TAKE_TURNS, [reader.userId])
-        const [counted] = await tx.db.query<{ active: number }[]>(ACTIVE, [reader.userId])
-        if (counted!.active >= MOST_ACTIVE)
-          throw new DomainError('LIMIT_EXCEEDED', textOf('insight.exports.tooMany', { most: MOST_ACTIVE }))
+        const [found] = await tx.db.query<{ active: number; kept: number }[]>(IN_USE, [reader.userId])
+        const { active, kept } = found!
+        if (active >= MOST_ACTIVE) throw new DomainError('LIMIT_EXCEEDED', textOf('insight.exports.tooMany', { most: MOST_ACTIVE }))
+        if (kept >= MOST_KEPT) throw new DomainError('LIMIT_EXCEEDED', textOf('insight.exports.tooMuchKept', { most: MOST_KEPT / GIB }))
         const row = tx.db.create(DataExport, {
           ...asked,
           ...reader,
