@@ -24,7 +24,7 @@ const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('insight.exports'), ha
 const IN_USE = `
   select count(*) filter (where status in ('queued', 'running'))::int as active, coalesce(sum(bytes) filter (where status = 'ready'), 0)::float8 as kept
   from data_export where user_id = $1 and status in ('queued', 'running', 'ready')`
-/** What is not read for a list, because it can be long. */
+/** Left out of lists, because it can be long. */
 const LONG: readonly string[] = ['plan', 'query', 'variables'] satisfies (keyof DataExport)[]
 
 const unknownExport = () => notFound('insight.exports.notFound')
