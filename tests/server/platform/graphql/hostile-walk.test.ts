@@ -46,6 +46,9 @@ interface Question {
   readonly variables: Record<string, unknown>
 }
 
+/** Operations that are refused with the errors of a document that is among their arguments. */
+const TAKES_DOCUMENT = ['queryCost', 'exportCreate']
+
 /** Sends every question as everyone who may, several at a time. Returns the responses that are faults of ours, and how often each code occurred. */
 const sendAll = async (questions: readonly Question[], askers = askersOf, atOnce = 8) => {
   const faults: string[] = []
@@ -58,8 +61,7 @@ const sendAll = async (questions: readonly Question[], askers = askersOf, atOnce
       // A copy: whatever happens to the session, the next question has it again.
       const { body } = await world.post({ ...person }, { query, variables })
       for (const { message, extensions } of body.errors ?? []) {
-        // The cost of a document is refused with the errors of that document.
-        const ours = target.root === 'queryCost' ? /INTERNAL|UNAVAILABLE/ : /INTERNAL|UNAVAILABLE|VALIDATION|PARSE/
+        const ours = TAKES_DOCUMENT.includes(target.root) ? /INTERNAL|UNAVAILABLE/ : /INTERNAL|UNAVAILABLE|VALIDATION|PARSE/
         if (!ours.test(extensions.code)) continue
         faults.push(`${target.name} as ${as}, ${what}: ${extensions.code} ${message.slice(0, 120)}`)
       }
