@@ -103,7 +103,7 @@ export const createApp = async ({
     clock,
     throttle: createThrottle(dataSource),
     budget,
-    // The schema is made of the rooms, which this platform is for.
+    schema: () => schema,
     runInBackground: (query) => runInBackground(query),
     outside,
     storage: createStorage(config, outside),

@@ -36,6 +36,7 @@ export const emitSchema = (): string => {
     clock: systemClock,
     throttle: createThrottle(dataSource),
     budget: createBudget(config.limits, systemClock, createReadRows(dataSource)),
+    schema: () => schema,
     runInBackground: async () => ({ data: null, errors: [] }),
     outside,
     storage: createStorage(config, outside),

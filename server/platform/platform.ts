@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 import type { Clock } from '../shared/clock.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   readonly throttle: Throttle
   /** How much the caller of an operation may still have done for them. */
   readonly budget: Budget
+  /** The schema, which is made of the rooms: there is none while they are opened. */
+  readonly schema: () => GraphQLSchema
   /** Runs queries of people within jobs. */
   readonly runInBackground: RunInBackground
   /** The only way to call a provider; throws inside a transaction. */

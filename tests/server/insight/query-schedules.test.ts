@@ -10,6 +10,7 @@ import { DAY, HOUR, later } from '../../../server/shared/clock.ts'
 import { startOfHour } from '../../../server/shared/day.ts'
 import { readStored } from '../../../server/shared/i18n/text.ts'
 import { Role } from '../../../server/shared/role.ts'
+import { sha256 } from '../../../server/shared/text.ts'
 import { aColleagueOf } from '../../support/members.ts'
 import { aMerchant, anAccount, anAnalyst, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
@@ -186,6 +187,25 @@ describe('a schedule', () => {
     const id = await save(person, '{ viewer { id } }')
     await expect(schedule(person, id)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED', message: expect.stringContaining('20') })
   })
+
+  it('of a business that the person left counts neither among the 20, nor its query among the saved ones', async () => {
+    const owner = await aMerchant(world)
+    const person = await aColleagueOf(world, owner)
+    for (let at = 0; at < 20; at++) await schedule(person, await save(person, '{ viewer { id } }'), { isActive: false })
+    await sql(
+      `insert into saved_query (id, user_id, business_id, name, document, variables, version, created_at, updated_at)
+       select gen_random_uuid(), user_id, business_id, name, document, variables, 1, created_at, updated_at
+       from saved_query, generate_series(1, 9) where user_id = $1`,
+      [person.id],
+    )
+    await expect(save(person, '{ viewer { id } }')).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      message: expect.stringContaining('200'),
+    })
+    await sql('update app_user set business_id = null where id = $1', [person.id])
+    const again = await signIn(world, person.email)
+    expect(await schedule(again, await save(again, '{ viewer { id } }'))).toMatchObject({ isActive: true })
+  })
 })
 
 describe('a run', () => {
@@ -258,6 +278,60 @@ describe('a run', () => {
         ['Reserve', '1250.10'],
       ],
     ])
+  })
+
+  it('says in its mail that a list has further entries, and adds nothing to the result', async () => {
+    const merchant = await aMerchant(world)
+    const document = (first: number) => `{ savedQueries(filter: { mine: true }, orderBy: NAME, first: ${first}) { nodes { name } } }`
+    const id = await save(merchant, document(1), { name: 'Alpha' })
+    const whole = await save(merchant, document(2), { name: 'Beta' })
+    for (const each of [id, whole]) await schedule(merchant, each)
+    const mails = await runNext(merchant, id)
+    const [cut, complete] = ['Alpha', 'Beta'].map((name) => mails.find(({ subject }) => subject.includes(name))!)
+    expect(cut!.text).toContain('The file is not complete')
+    expect(JSON.parse(contentOf(cut!))).toEqual({ data: { savedQueries: { nodes: [{ name: 'Alpha' }] } } })
+    expect(complete!.text).not.toContain('complete')
+    expect(JSON.parse(contentOf(complete!))).toEqual({ data: { savedQueries: { nodes: [{ name: 'Alpha' }, { name: 'Beta' }] } } })
+  })
+
+  it('makes its table of the first list of records, not of an empty list of plain values', async () => {
+    const merchant = await aMerchant(world)
+    const id = await save(merchant, '{ viewer { refusedMutations } savedQueries { nodes { name } } }')
+    await schedule(merchant, id, { format: 'CSV' })
+    const [mail] = await runNext(merchant, id)
+    expect(parse(contentOf(mail!), { bom: true })).toEqual([['name'], ['Every morning']])
+  })
+
+  it('fails with a result of more than a megabyte', async () => {
+    const person = await anAnalyst(world)
+    const id = await save(person, '{ savedQueries(filter: { mine: true }, first: 100) { nodes { variables } } }')
+    for (let at = 0; at < 22; at++) await save(person, '{ viewer { id } }', { variables: { text: 'x'.repeat(49_000) } })
+    await schedule(person, id)
+    const [mail] = await runNext(person, id)
+    expect(mail!.text).toContain('larger than 1 MB')
+    expect(mail!.attachments).toBeUndefined()
+  })
+
+  it('that never came to its end counts as failed when the next one is due', async () => {
+    const person = await anAnalyst(world)
+    const id = await save(person, '{ viewer { id } }')
+    await schedule(person, id)
+    for (let run = 1; run <= 5; run++) {
+      goTo(new Date((await scheduleOf(await signIn(world, person.email), id)).nextRunAt))
+      await world.app.rooms.insight.scheduledRuns.claimDue()
+      // As after a process that was killed at each attempt.
+      await sql(
+        `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'insight.run_query'))`,
+      )
+    }
+    expect(await scheduleOf(await signIn(world, person.email), id)).toMatchObject({ isActive: true, lastOutcome: 'FAILED' })
+    const mails = await runNext(person, id)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      ...Array<string>(4).fill('“Every morning” could not be run'),
+      'The schedule of “Every morning” is switched off',
+    ])
+    for (const { text } of mails) expect(text).toContain('did not come to its end')
+    expect(await scheduleOf(await signIn(world, person.email), id)).toMatchObject({ isActive: false, nextRunAt: null })
   })
 
   it('is written in the language of the person', async () => {
@@ -377,6 +451,9 @@ describe('a run', () => {
     await runDue(person)
     const events = await sql(`select name, payload, changes from event where payload->>'queryId' = $1 order by seq`, [id])
     expect(events.map(({ name }) => name)).toEqual(['insight.query_saved', 'insight.schedule_set', 'insight.schedule_ran'])
+    // The SHA-256 of the document, the operation's name and the variables.
+    const queryFingerprint = sha256(JSON.stringify([`{ viewer { id } } # ${secret}`, null, { token: secret }]))
+    expect(events.at(-1)!.payload).toMatchObject({ queryFingerprint, format: 'json', outcome: 'delivered' })
     expect(JSON.stringify(events)).not.toContain(secret)
   })
 })

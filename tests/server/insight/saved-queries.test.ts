@@ -227,6 +227,16 @@ describe('a shared query', () => {
     await expect(save(await aNewcomer(world), { isShared: true })).rejects.toThrow()
   })
 
+  it('that the schema no longer takes can be renamed and made private, and not be written so', async () => {
+    const owner = await anAnalyst(world)
+    const saved = await save(owner, { isShared: true })
+    const document = '{ goneForGood }'
+    await world.app.platform.dataSource.query('update saved_query set document = $2 where id = $1', [saved.id, document])
+    const renamed = await update(owner, saved, { name: 'Old news', isShared: false })
+    expect(renamed).toMatchObject({ name: 'Old news', isShared: false, document })
+    await expect(update(owner, renamed, { document })).rejects.toMatchObject({ code: 'INVALID', fields: { document: expect.any(String) } })
+  })
+
   it('is no longer read by one whose role changed', async () => {
     const [owner, reader] = [await anAnalyst(world), await anAnalyst(world)]
     const saved = await save(owner, { isShared: true })
@@ -294,7 +304,11 @@ describe('the audit log', () => {
       'insight.query_unshared',
       'insight.query_deleted',
     ])
-    expect(found[1].payload).toEqual({ queryId: saved.id, name: 'Latest news', changed: ['variables'] })
+    const queryFingerprint = expect.stringMatching(/^[0-9a-f]{64}$/)
+    expect(found[1].payload).toEqual({ queryId: saved.id, name: 'Latest news', queryFingerprint, changed: ['variables'] })
+    const [before, changed, ...after] = found.map(({ payload }) => payload.queryFingerprint)
+    expect(changed).not.toBe(before)
+    expect(after).toEqual([changed, changed, changed])
     expect(JSON.stringify(found)).not.toContain(secret)
     expect(await factsAbout(world, 'insight.query_saved', saved.id)).toMatchObject([{ audience: [`user:${person.id}`] }])
   })

@@ -4,14 +4,9 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
-  type GraphQLField,
-  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
-  getNullableType,
   isCompositeType,
-  isListType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -19,10 +14,10 @@ import {
   print,
   type SelectionNode,
   type SelectionSetNode,
-  TypeNameMetaFieldDef,
   type VariableDefinitionNode,
   visit,
 } from 'graphql'
+import { fieldIn, fragmentsIn, isConnection, isList, readSelections, type Selected, setsOf } from '../../../platform/graphql/selections.ts'
 import { graphqlRefusal } from '../../../shared/graphql-refusal.ts'
 import { type Said, textOf } from '../../../shared/i18n/text.ts'
 
@@ -52,16 +47,6 @@ export const PLAN_VARIABLES = { first: 'exportFirst', after: 'exportAfter', coun
 /** The fields of a connection in the result of a plan's document. */
 export const PLAN_FIELDS = { page: 'exportPage', total: 'exportTotal', isExact: 'exportIsExact' } as const
 
-/** A field as it is in the result: several fields of a document with the same response key are one. */
-interface Selected {
-  readonly key: string
-  readonly field: GraphQLField<unknown, unknown>
-  /** The type that has the field, where the type around it is an interface or a union. */
-  readonly on: string | null
-  readonly nodes: FieldNode[]
-  isConditional: boolean
-}
-
 interface Found {
   readonly path: readonly Selected[]
   readonly isInList: boolean
@@ -69,58 +54,7 @@ interface Found {
 
 const refuse = (said: Said) => graphqlRefusal('BAD_USER_INPUT', said)
 
-const fieldIn = (type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined =>
-  name === TypeNameMetaFieldDef.name ? TypeNameMetaFieldDef : 'getFields' in type ? type.getFields()[name] : undefined
-
-const setsOf = ({ nodes }: Selected): SelectionSetNode[] => nodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []))
-
-const isList = (type: GraphQLOutputType) => isListType(getNullableType(type))
-
-const isConnection = ({ args, type }: GraphQLField<unknown, unknown>): boolean => {
-  const page = getNullableType(type)
-  if (!isObjectType(page) || !['first', 'after'].every((wanted) => args.some(({ name }) => name === wanted))) return false
-  const { pageInfo, nodes, edges } = page.getFields()
-  return pageInfo !== undefined && (nodes ?? edges) !== undefined
-}
-
-/** Reads the fields of a document as the execution will merge them. */
-const selectionsIn = (schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
-  let selected = 0
-  return (type: GraphQLCompositeType, sets: readonly SelectionSetNode[]): Selected[] => {
-    const found = new Map<string, Selected>()
-    const spread = new Set<string>()
-    const collect = (within: GraphQLCompositeType, { selections }: SelectionSetNode, isConditional: boolean): void => {
-      for (const each of selections) {
-        if (++selected > MOST_SELECTED) throw refuse(textOf('insight.exports.tooManyColumns', { most: MOST_COLUMNS }))
-        const conditional = isConditional || (each.directives ?? []).length > 0
-        if (each.kind === Kind.FIELD) {
-          if ((each.alias ?? each.name).value.length > LONGEST_KEY) throw refuse(textOf('insight.exports.longName', { most: LONGEST_KEY }))
-          const field = fieldIn(within, each.name.value)
-          if (!field) continue
-          const key = each.alias?.value ?? each.name.value
-          const known = found.get(key)
-          if (known) {
-            known.nodes.push(each)
-            known.isConditional ||= conditional
-          } else {
-            found.set(key, { key, field, on: within === type ? null : within.name, nodes: [each], isConditional: conditional })
-          }
-          continue
-        }
-        if (each.kind === Kind.FRAGMENT_SPREAD && spread.has(each.name.value)) continue
-        if (each.kind === Kind.FRAGMENT_SPREAD) spread.add(each.name.value)
-        const fragment = each.kind === Kind.FRAGMENT_SPREAD ? fragments.get(each.name.value) : each
-        if (!fragment) continue
-        const condition = fragment.typeCondition ? schema.getType(fragment.typeCondition.name.value) : within
-        if (isCompositeType(condition)) collect(condition, fragment.selectionSet, conditional)
-      }
-    }
-    for (const set of sets) collect(type, set, false)
-    return [...found.values()]
-  }
-}
-
-type Select = ReturnType<typeof selectionsIn>
+type Select = ReturnType<typeof readSelections>
 
 const connectionsBelow = (select: Select, type: GraphQLCompositeType, sets: readonly SelectionSetNode[], above: Found): Found[] =>
   select(type, sets).flatMap((each): Found[] => {
@@ -215,13 +149,17 @@ export const planExport = (
   path: string | null,
 ): ExportPlan => {
   if (operation.operation !== 'query') throw refuse('platform.graphql.queriesOnly')
-  const fragments = new Map(
-    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
-  )
+  const fragments = fragmentsIn(document)
   const taken = (operation.variableDefinitions ?? []).map((each) => each.variable.name.value)
   const reserved = Object.values(PLAN_VARIABLES).find((name) => taken.includes(name))
   if (reserved) throw refuse(textOf('insight.exports.reservedVariable', { name: reserved }))
-  const select = selectionsIn(schema, fragments)
+  const select = readSelections(schema, fragments, {
+    most: MOST_SELECTED,
+    tooMany: () => refuse(textOf('insight.exports.tooManyColumns', { most: MOST_COLUMNS })),
+    expectKey(key) {
+      if (key.length > LONGEST_KEY) throw refuse(textOf('insight.exports.longName', { most: LONGEST_KEY }))
+    },
+  })
   const root = { path: [], isInList: false }
   const found = chosen(connectionsBelow(select, schema.getQueryType()!, [operation.selectionSet], root), path)
   const connection = found.path.at(-1)!

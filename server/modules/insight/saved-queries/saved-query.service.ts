@@ -10,7 +10,7 @@ import type { Page } from '../../../shared/page.ts'
 import { BUSINESS_ROLES, Role } from '../../../shared/role.ts'
 import { ownBusinessId } from '../../business/index.ts'
 import { IS_OWN, SavedQuery, savedQueriesFor } from './saved-query.entity.ts'
-import { queryChanged, queryDeleted, querySaved, queryShared, queryUnshared } from './saved-query.events.ts'
+import { aboutQuery, queryChanged, queryDeleted, querySaved, queryShared, queryUnshared } from './saved-query.events.ts'
 import { type CreateSavedQueryInput, SAVED_QUERY_ORDERS, type SavedQueriesArgs, type UpdateSavedQueryInput } from './saved-query.inputs.ts'
 
 /** How many queries one person may save. */
@@ -28,8 +28,6 @@ export type Written = Pick<SavedQuery, 'document' | 'operationName'> & { readonl
 export type CheckWritten = (written: Written) => Record<string, unknown>
 
 const blankAsNull = (text: string | null | undefined) => text?.trim() || null
-
-const aboutQuery = ({ id: queryId, name }: SavedQuery) => ({ queryId, name })
 
 const audienceOf = ({ userId, businessId, sharedWith }: SavedQuery) => {
   const shared = { business: businessId ? [toBusiness(businessId)] : [], staff: [toRole(Role.ADMIN), toRole(Role.ANALYST)] }
@@ -79,7 +77,8 @@ export const createSavedQueryService = ({ work, dataSource }: Pick<Platform, 'wo
       const person = signedIn(tx.viewer)
       const { userId, businessId } = person
       await tx.db.query(TAKE_TURNS, [userId])
-      if ((await tx.db.countBy(SavedQuery, { userId })) >= MOST_QUERIES) {
+      const saved = await tx.db.createQueryBuilder(SavedQuery, 'query').where(IS_OWN, { userId, businessId }).getCount()
+      if (saved >= MOST_QUERIES) {
         throw new DomainError('LIMIT_EXCEEDED', textOf('insight.queries.tooMany', { most: MOST_QUERIES }))
       }
       const written = { name: input.name.trim(), description: blankAsNull(input.description), document, variables, operationName }
@@ -102,7 +101,10 @@ export const createSavedQueryService = ({ work, dataSource }: Pick<Platform, 'wo
       const audienceBefore = audienceOf(query)
       const document = input.document ?? query.document
       const operationName = input.operationName === undefined ? query.operationName : blankAsNull(input.operationName)
-      const variables = check({ document, operationName, variables: input.variables ?? query.variables })
+      // What was kept when the schema took it can be renamed and made private when it no longer does.
+      const isRewritten = input.document != null || input.variables != null || input.operationName !== undefined
+      const given = { document, operationName, variables: input.variables ?? query.variables }
+      const variables = isRewritten ? check(given) : query.variables
       const description = input.description === undefined ? query.description : blankAsNull(input.description)
       Object.assign(query, { name: input.name?.trim() ?? query.name, description, document, variables, operationName })
       if (input.isShared === true && !query.isShared) share(query, signedIn(tx.viewer))

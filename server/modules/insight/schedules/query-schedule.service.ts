@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm'
 import { toUser } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/rows.ts'
@@ -6,7 +7,8 @@ import { timeZoneOf } from '../../../shared/day.ts'
 import { conflict, DomainError, invalidField, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
 import { User } from '../../identity/index.ts'
-import type { SavedQuery } from '../saved-queries/saved-query.entity.ts'
+import { IS_OWN, SavedQuery } from '../saved-queries/saved-query.entity.ts'
+import { aboutQuery } from '../saved-queries/saved-query.events.ts'
 import { lockOwnQuery, TAKE_TURNS, type Written } from '../saved-queries/saved-query.service.ts'
 import { QueryFrequency, QuerySchedule } from './query-schedule.entity.ts'
 import type { SetQueryScheduleInput } from './query-schedule.inputs.ts'
@@ -26,6 +28,18 @@ const timesOf = ({ frequency, hour, weekday, day, ...input }: SetQueryScheduleIn
   return { frequency, hour, weekday: isWeekly ? weekday! : null, day: isMonthly ? day! : null, timeZone }
 }
 
+/** Locks the schedule of a query, so that no run is claimed meanwhile. */
+const lockSchedule = (db: EntityManager, savedQueryId: string): Promise<QuerySchedule | null> =>
+  db.findOne(QuerySchedule, { where: { savedQueryId }, lock: { mode: 'pessimistic_write' } })
+
+/** Counts the schedules that a person sees: not those of a business that they left. */
+const schedulesOf = (db: EntityManager, userId: string, businessId: string | null): Promise<number> =>
+  db
+    .createQueryBuilder(QuerySchedule, 'schedule')
+    .innerJoin(SavedQuery, 'query', 'query.id = schedule.savedQueryId')
+    .where(IS_OWN, { userId, businessId })
+    .getCount()
+
 /** When saved queries are run by the clock: one schedule at most for each, set by the person who saved it. */
 export const createQueryScheduleService = ({ work }: Pick<Platform, 'work'>) => ({
   /** Sets the schedule of the viewer's own query, or replaces it. Earlier failures no longer count. */
@@ -39,15 +53,15 @@ export const createQueryScheduleService = ({ work }: Pick<Platform, 'work'>) => 
       expectRunnable(query)
       const person = await tx.db.findOneByOrFail(User, { id: userId })
       if (!person.isEmailVerified) throw conflict('insight.schedules.emailNotVerified')
-      const found = await tx.db.findOneBy(QuerySchedule, { savedQueryId: query.id })
-      if (!found && (await tx.db.countBy(QuerySchedule, { userId })) >= MOST_SCHEDULES) {
+      const found = await lockSchedule(tx.db, query.id)
+      if (!found && (await schedulesOf(tx.db, userId, businessId)) >= MOST_SCHEDULES) {
         throw new DomainError('LIMIT_EXCEEDED', textOf('insight.schedules.tooMany', { most: MOST_SCHEDULES }))
       }
       const schedule = found ?? tx.db.create(QuerySchedule, { savedQueryId: query.id, userId, createdAt: tx.now })
       const nextRunAt = isActive ? nextRun(tx.now, times) : null
       const begun = { nextRunAt, claimedRunAt: null, failures: 0, updatedAt: tx.now }
       await tx.db.save(Object.assign(schedule, times, { role, businessId, format, isActive }, begun))
-      await tx.emit(scheduleSet.of(schedule.id, [toUser(userId)], { queryId: query.id, name: query.name, frequency: times.frequency }))
+      await tx.emit(scheduleSet.of(schedule.id, [toUser(userId)], { ...aboutQuery(query), frequency: times.frequency }))
       return query
     })
   },
@@ -56,10 +70,10 @@ export const createQueryScheduleService = ({ work }: Pick<Platform, 'work'>) => 
   async remove(viewer: Viewer, id: string): Promise<SavedQuery> {
     return work(viewer, async (tx) => {
       const query = await lockOwnQuery(tx, id)
-      const found = await tx.db.findOneBy(QuerySchedule, { savedQueryId: query.id })
+      const found = await lockSchedule(tx.db, query.id)
       const schedule = orNotFound(found, () => notFound('insight.schedules.notFound'))
       await tx.db.delete(QuerySchedule, { id: schedule.id })
-      await tx.emit(scheduleRemoved.of(schedule.id, [toUser(schedule.userId)], { queryId: query.id, name: query.name }))
+      await tx.emit(scheduleRemoved.of(schedule.id, [toUser(schedule.userId)], aboutQuery(query)))
       return query
     })
   },

@@ -12,19 +12,9 @@ export interface ResultTable {
 
 const isRow = (value: Json): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
-const isListOfRows = (value: Json): value is readonly Json[] => isList(value) && value.every((entry) => entry === null || isRow(entry))
 
-/** Finds the first list of records, level by level: an empty list is one. Undefined when there is none. */
-const firstList = (result: Row): readonly Json[] | undefined => {
-  let level: readonly Json[] = [result]
-  while (level.length > 0) {
-    const below = level.flatMap((value) => (isRow(value) ? Object.values(value) : []))
-    const found = below.find(isListOfRows)
-    if (found) return found
-    level = below
-  }
-  return undefined
-}
+const valueAt = (result: Row, path: readonly string[]): Json =>
+  path.reduce<Json>((value, key) => (isRow(value) ? value[key] : undefined), result)
 
 /** Writes a value as a cell: what the server wrote as text is not touched, so that amounts and decimals keep every digit. */
 const cellOf = (value: Json): string | null => {
@@ -42,12 +32,13 @@ const addCells = (cells: Map<string, string | null>, row: Row, prefix: string): 
 }
 
 /**
- * Returns the table of a result: the first list of records in it, level by level and in the order of the document, or the whole result
- * as one row where it has none. Null for one of more than 500 columns.
+ * Returns the table of a result: the records of the list at a path, or the whole result as one row where there is no list. Null for one of
+ * more than 500 columns.
  */
-export const resultTable = (result: Readonly<Record<string, unknown>>): ResultTable | null => {
+export const resultTable = (result: Readonly<Record<string, unknown>>, path: readonly string[] | null): ResultTable | null => {
   const whole = result as Row
-  const records = (firstList(whole) ?? [whole]).map((entry) => {
+  const list = path === null ? undefined : valueAt(whole, path)
+  const records = (isList(list) ? list : [whole]).map((entry) => {
     const cells = new Map<string, string | null>()
     if (isRow(entry)) addCells(cells, entry, '')
     return cells

@@ -12,11 +12,18 @@ const mailOf = (person: User, subject: Said, paragraphs: readonly string[]): Mai
   text: [written(textOf('mails:frame.hello', { name: person.name }), person), ...paragraphs].join('\n\n'),
 })
 
-/** Writes the mail with the result of a run. */
-export const resultMail = (person: User, query: SavedQuery, ranAt: Date, file: MailAttachment, publicUrl: string): Mail => {
+/** The file of a result, and whether a list in it has further pages. */
+export interface ResultFile {
+  readonly file: MailAttachment
+  readonly isCut: boolean
+}
+
+/** Writes the mail with the result of a run. It says so when the file does not have a list to its end. */
+export const resultMail = (person: User, query: SavedQuery, ranAt: Date, { file, isCut }: ResultFile, publicUrl: string): Mail => {
   const { name } = query
   const paragraphs = [
     written(textOf('alerts:queries.result', { name, moment: asMoment(ranAt), file: file.name }), person),
+    ...(isCut ? [written('alerts:queries.cut', person)] : []),
     `${written('alerts:queries.change', person)}\n${linkOf(query, publicUrl)}`,
   ]
   return { ...mailOf(person, textOf('alerts:queries.resultSubject', { name }), paragraphs), attachments: [file] }

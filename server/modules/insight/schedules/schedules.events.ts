@@ -1,6 +1,6 @@
 import { event } from '../../../platform/events.ts'
 import type { AboutQuery } from '../saved-queries/saved-query.events.ts'
-import type { QueryFrequency, RunOutcome } from './query-schedule.entity.ts'
+import type { QueryFrequency, ResultFormat, RunOutcome } from './query-schedule.entity.ts'
 
 /** A person has a saved query run by the clock, or changed when. */
 export const scheduleSet = event<AboutQuery & { frequency: QueryFrequency }>('insight.schedule_set')
@@ -9,7 +9,7 @@ export const scheduleSet = event<AboutQuery & { frequency: QueryFrequency }>('in
 export const scheduleRemoved = event<AboutQuery>('insight.schedule_removed')
 
 /** A saved query was run by the clock: its result was mailed, or there was none. */
-export const scheduleRan = event<AboutQuery & { outcome: RunOutcome }>('insight.schedule_ran')
+export const scheduleRan = event<AboutQuery & { format: ResultFormat; outcome: RunOutcome }>('insight.schedule_ran')
 
 /** A schedule was switched off, after failures or because its person may no longer run it. */
 export const scheduleSwitchedOff = event<AboutQuery>('insight.schedule_switched_off')
