@@ -119,8 +119,9 @@ export const createApp = async ({
   reactions.push(...offered.reactions)
   const schema = createSchema(offered.resolvers)
 
+  const resolvers = new Map<unknown, object>(offered.resolvers.map((resolver) => [resolver.constructor, resolver]))
   const contextFor = (viewer: Viewer, language: Language, requestId: string = crypto.randomUUID(), cookie?: Context['cookie']) =>
-    new Context(viewer, dataSource.manager, requestId, language, cookie)
+    new Context(viewer, dataSource.manager, requestId, language, resolvers, cookie)
   const runInBackground = createBackground({ schema, budget, contextFor, log, compileAtSight })
   const secure = config.publicUrl.startsWith('https:')
   const { identify, allowsOrigin } = rooms.identity
@@ -229,6 +230,8 @@ export const createApp = async ({
     platform,
     rooms,
     schema,
+    /** Returns the context of one operation of a person. */
+    contextFor,
     /** The sandbox that replaces the banks outside production. */
     sandboxBank: banks.sandbox,
     /** The sandbox that replaces the credit bureaus outside production. */

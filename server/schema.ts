@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql'
-import { type BuildSchemaOptions, buildSchemaSync } from 'type-graphql'
+import { type BuildSchemaOptions, buildSchemaSync, type ResolverData } from 'type-graphql'
 import { MEMBER_RULES } from './member-operations.ts'
 import { authChecker, guardSchema } from './platform/authorization.ts'
+import type { Context } from './platform/context.ts'
 import { completeDescriptions } from './platform/graphql/descriptions.ts'
 import { withErrorCodes } from './platform/graphql/error-code.ts'
 import { declareResources } from './platform/scopes.ts'
@@ -54,13 +55,10 @@ const NO_TOPICS = {
   },
 }
 
-/** Builds the schema from the rooms' resolvers. Throws when an operation or a type is unprotected. */
-export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
-  const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]))
-  const classes = resolvers.map((resolver) => resolver.constructor)
+const build = (classes: readonly unknown[]): GraphQLSchema => {
   const schema = buildSchemaSync({
     resolvers: classes as unknown as BuildSchemaOptions['resolvers'],
-    container: { get: (type: unknown) => byClass.get(type) },
+    container: ({ context }: ResolverData<Context>) => context.resolvers,
     authChecker,
     pubSub: NO_TOPICS,
     validate: { forbidUnknownValues: false, stopAtFirstError: true },
@@ -69,4 +67,18 @@ export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
     skipCheck: true,
   })
   return withErrorCodes(completeDescriptions(declareResources(guardSchema(schema, PUBLIC_OPERATIONS, MEMBER_RULES), OPERATION_RESOURCES)))
+}
+
+let known: { readonly classes: readonly unknown[]; readonly schema: GraphQLSchema } | undefined
+
+/**
+ * Returns the schema of the rooms' resolvers. Throws when an operation or a type is unprotected. It takes a second to build and is the
+ * same for every app of a process: which resolvers run an operation is said by its context.
+ */
+export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
+  const classes = resolvers.map((resolver) => resolver.constructor)
+  if (!known || classes.length !== known.classes.length || !classes.every((each, at) => each === known!.classes[at])) {
+    known = { classes, schema: build(classes) }
+  }
+  return known.schema
 }

@@ -1,7 +1,6 @@
 import { type DocumentNode, type ExecutionResult, execute, parse, validate } from 'graphql'
 import type { App } from '../app.ts'
 import { DEMO_PASSWORD, membershipOf, User } from '../modules/identity/index.ts'
-import { Context } from '../platform/context.ts'
 import { presentError } from '../platform/http/failures.ts'
 import { during } from '../platform/process/operation.ts'
 import { anonymous, SYSTEM, type Viewer } from '../platform/viewer.ts'
@@ -48,11 +47,11 @@ const documentOf = (schema: App['schema'], source: string): DocumentNode => {
 }
 
 const askAs =
-  ({ schema, platform }: App, viewer: () => Promise<Viewer>, tick: () => void): Ask =>
+  ({ schema, platform, contextFor }: App, viewer: () => Promise<Viewer>, tick: () => void): Ask =>
   async <Result>(source: string, variableValues: object = {}) => {
     tick()
     const requestId = crypto.randomUUID()
-    const contextValue = new Context(await viewer(), platform.dataSource.manager, requestId, 'en')
+    const contextValue = contextFor(await viewer(), 'en', requestId)
     const given = { schema, document: documentOf(schema, source), variableValues: { ...variableValues }, contextValue }
     const { data, errors }: ExecutionResult = await during({ requestId }, async () => execute(given))
     if (errors) {

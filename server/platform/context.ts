@@ -38,6 +38,8 @@ export class Context {
     readonly requestId: string,
     /** The language that the reader asked for. */
     readonly language: Language,
+    /** The resolvers that run the operation, by class. */
+    readonly resolvers: ReadonlyMap<unknown, object>,
     readonly cookie?: SessionCookie,
   ) {}
 

@@ -71,9 +71,18 @@ const keyValue = ({ dimensions }: Dataset, { dimension }: Grouping, found: strin
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
 
-/** Makes the operation of a dataset, `<name>Aggregates`: what analysts group and measure of its records, in one statement. */
-export const createAggregates = (dataset: Dataset, { readRows, ratesOf, asOf: readAsOf }: InsightSources): object => {
-  const { aggregates, where, groupBy, groupings } = aggregateTypes(dataset)
+type Types = ReturnType<typeof aggregateTypes>
+
+interface Asked {
+  readonly narrowed: Where | null
+  readonly grouped: readonly string[]
+  readonly having: readonly FigureBounds[]
+  readonly orderBy: readonly GroupSort[]
+  readonly first: number
+  readonly info: GraphQLResolveInfo
+}
+
+const createAnswer = (dataset: Dataset, { groupBy, groupings }: Types, { readRows, ratesOf, asOf: readAsOf }: InsightSources) => {
   const version = sha256(JSON.stringify(dataset)).slice(0, 12)
 
   const groupingsOf = (names: readonly string[]): Grouping[] => {
@@ -116,8 +125,56 @@ export const createAggregates = (dataset: Dataset, { readRows, ratesOf, asOf: re
     }
   }
 
+  return async ({ narrowed, grouped, having, orderBy, first, info }: Asked) => {
+    if (first < 1 || first > MOST_GROUPS) throw invalidField('first', textOf('platform.insight.pageSize', { most: MOST_GROUPS }))
+    const asOf = await readAsOf()
+    const inRows = measuresBelow(info, 'rows')
+    const asked = groupingsOf(grouped)
+    const rates = await ratesOf()
+    const { rows, total, facts, hidden, converted } = await read(
+      {
+        groupings: asked,
+        where: narrowed ?? null,
+        measures: checked([...inRows, ...measuresBelow(info, 'total')].map(({ measure }) => measure)),
+        having: having.map(({ figure, min, max }) => ({
+          measure: measureNamed(inRows, figure, 'having'),
+          min: min ?? null,
+          max: max ?? null,
+        })),
+        orderBy: orderBy.map(({ by, direction }) => {
+          const at = unique(grouped).indexOf(groupBy[by] ?? '')
+          return {
+            by: at >= 0 ? { grouping: at } : { measure: measureNamed(inRows, by, 'orderBy') },
+            descending: direction !== Direction.ASC,
+          }
+        }),
+        first,
+      },
+      rates,
+      asOf,
+    )
+    const explain: AggregateExplanation = {
+      asOf,
+      definition: dataset.definition,
+      rowCount: facts,
+      version,
+      ratesAsOf: rates.oldestOf(converted),
+      smallestGroup: SMALLEST_GROUP,
+    }
+    return { rows, total, hiddenGroups: hidden, explain }
+  }
+}
+
+type Answer = ReturnType<typeof createAnswer>
+
+const declare = (dataset: Dataset) => {
+  const types = aggregateTypes(dataset)
+  const { aggregates, where, groupBy } = types
+
   @Resolver()
   class AggregateResolver {
+    constructor(private readonly answer: Answer) {}
+
     @Authorized(Role.ANALYST, Role.ADMIN)
     @Costs(COST)
     @Query(() => aggregates, {
@@ -135,43 +192,18 @@ export const createAggregates = (dataset: Dataset, { readRows, ratesOf, asOf: re
       @Arg('first', () => Int, { defaultValue: 100, description: 'How many groups to return, 1 to 1,000.' }) first: number,
       @Info() info: GraphQLResolveInfo,
     ) {
-      if (first < 1 || first > MOST_GROUPS) throw invalidField('first', textOf('platform.insight.pageSize', { most: MOST_GROUPS }))
-      const asOf = await readAsOf()
-      const inRows = measuresBelow(info, 'rows')
-      const asked = groupingsOf(grouped)
-      const rates = await ratesOf()
-      const { rows, total, facts, hidden, converted } = await read(
-        {
-          groupings: asked,
-          where: narrowed ?? null,
-          measures: checked([...inRows, ...measuresBelow(info, 'total')].map(({ measure }) => measure)),
-          having: having.map(({ figure, min, max }) => ({
-            measure: measureNamed(inRows, figure, 'having'),
-            min: min ?? null,
-            max: max ?? null,
-          })),
-          orderBy: orderBy.map(({ by, direction }) => {
-            const at = unique(grouped).indexOf(groupBy[by] ?? '')
-            return {
-              by: at >= 0 ? { grouping: at } : { measure: measureNamed(inRows, by, 'orderBy') },
-              descending: direction !== Direction.ASC,
-            }
-          }),
-          first,
-        },
-        rates,
-        asOf,
-      )
-      const explain: AggregateExplanation = {
-        asOf,
-        definition: dataset.definition,
-        rowCount: facts,
-        version,
-        ratesAsOf: rates.oldestOf(converted),
-        smallestGroup: SMALLEST_GROUP,
-      }
-      return { rows, total, hiddenGroups: hidden, explain }
+      return this.answer({ narrowed, grouped, having, orderBy, first, info })
     }
   }
-  return new AggregateResolver()
+  return { types, AggregateResolver }
+}
+
+/** Types are declared once in a process, by the name of their dataset: only its SQL depends on the configuration. */
+const declared = new Map<string, ReturnType<typeof declare>>()
+
+/** Makes the operation of a dataset, `<name>Aggregates`: what analysts group and measure of its records, in one statement. */
+export const createAggregates = (dataset: Dataset, sources: InsightSources): object => {
+  const { types, AggregateResolver } = declared.get(dataset.name) ?? declare(dataset)
+  declared.set(dataset.name, { types, AggregateResolver })
+  return new AggregateResolver(createAnswer(dataset, types, sources))
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { execute, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS_FOR_LIMITED } from '../../../server/member-operations.ts'
-import { Context } from '../../../server/platform/context.ts'
 import { credentialOf } from '../../../server/platform/http/authentication.ts'
 import { MemberRole } from '../../../server/shared/member-role.ts'
 import { anyCallOf } from '../../support/any-operation.ts'
@@ -101,13 +99,13 @@ describe('a member who sees only some accounts', () => {
   })
 
   it('finds no trace of the others in any query, at any depth, nor in a refusal', async () => {
-    const { platform, rooms, schema } = world.app
+    const { contextFor, rooms, schema } = world.app
     const viewer = await rooms.identity.identify(credentialOf({ cookie: limited.cookie }, false), limited.ip)
     const whole = await rooms.identity.identify(credentialOf({ cookie: owner.cookie }, false), owner.ip)
     const queries = Object.values(schema.getQueryType()!.getFields())
     const read = async (as: typeof viewer, field: (typeof queries)[number], id: string) => {
       const document = parse(anyCallOf('query', field, { id, levels: 4, optional: true }))
-      const contextValue = new Context(as, platform.dataSource.manager, randomUUID(), 'en')
+      const contextValue = contextFor(as, 'en')
       return JSON.stringify(await execute({ schema, document, contextValue }), (_key, value) =>
         value instanceof Error ? value.message : value,
       )
@@ -128,7 +126,7 @@ describe('a member who sees only some accounts', () => {
   })
 
   it('finds no trace of the others, nor of requests, in the result of any mutation that is open to them', async () => {
-    const { platform, rooms, schema } = world.app
+    const { contextFor, rooms, schema } = world.app
     const title = 'Refit of the branch in Deira'
     const requestId = await createRequest(world, owner, { title })
     const another = await aColleagueOf(world, owner, { memberRole: MemberRole.FINANCE, accountIds: [seen] })
@@ -136,7 +134,7 @@ describe('a member who sees only some accounts', () => {
     const open = Object.values(schema.getMutationType()!.getFields()).filter(({ name }) => OPERATIONS_FOR_LIMITED.includes(name))
     const run = async (as: typeof viewer, field: (typeof open)[number], id: string) => {
       const document = parse(anyCallOf('mutation', field, { id, levels: 3, optional: true }))
-      const contextValue = new Context(as, platform.dataSource.manager, randomUUID(), 'en')
+      const contextValue = contextFor(as, 'en')
       const result = await execute({ schema, document, contextValue })
       return JSON.stringify(result, (_key, value) => (value instanceof Error ? value.message : value)).replaceAll(id, '')
     }

@@ -125,7 +125,7 @@ beforeEach(() => {
   hub = createLiveHub({
     schema,
     push: made.push,
-    contextFor: (viewer, language) => new Context(viewer, null as never, 'test', language),
+    contextFor: (viewer, language) => new Context(viewer, null as never, 'test', language, new Map()),
     expectSubscriber: () => {},
     log: pino({ level: 'silent' }),
     onResult: () => {},
