@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -105,11 +106,28 @@ const dropAll = (admin: Connection, run: string) =>
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   })
 
+const IN_MEMORY = '/dev/shm'
+/** Bytes that the databases of a run take at most, and as much again. */
+const ROOM = 4 * 1024 ** 3
+
+const hasRoom = (folder: string) => {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > ROOM
+  } catch {
+    return false
+  }
+}
+
+/** The folder of disposable databases: in memory where there is room, for a clone takes a tenth of the time there. */
+const FOLDER = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir()
+
 /** Removes the clusters of runs that were killed before they could clean up. */
 const sweep = async () => {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(FOLDER)) {
     const pid = Number(/^mizan-tests-(\d+)-\w+$/.exec(name)?.[1])
-    if (pid > 0 && !isAlive(pid)) await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+    if (pid > 0 && !isAlive(pid)) await rm(path.join(FOLDER, name), { recursive: true, force: true })
   }
 }
 
@@ -120,7 +138,7 @@ interface Server extends Pick<Cluster, 'admin' | 'app' | 'reader'> {
 
 const startDisposable = async (run: string): Promise<Server> => {
   await sweep()
-  const dir = path.join(tmpdir(), `mizan-tests-${process.pid}-${run}`)
+  const dir = path.join(FOLDER, `mizan-tests-${process.pid}-${run}`)
   const embedded = await startEmbedded({ dir, disposable: true, settings: { max_connections: '300' }, log })
   return { ...rolesOf(embedded), stop: embedded.stop }
 }
