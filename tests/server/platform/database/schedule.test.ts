@@ -26,6 +26,8 @@ const SCHEDULE = {
   'financing.lapse_changed_terms': '* * * * *',
   'financing.lapse_credit': '* * * * *',
   'identity.mail_expiring_keys': '25 * * * *',
+  'insight.claim_runs': '* * * * *',
+  'insight.expire_exports': '35 * * * *',
   'notifications.send_held': '* * * * *',
   'notifications.send_reports': '15 * * * *',
   'platform.forget_keys': '20 3 * * *',
