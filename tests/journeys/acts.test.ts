@@ -428,7 +428,12 @@ type Hand = (typeof HANDS)[number]
 
 const perform = async (page: Page, hand: Hand, at: number) => {
   const act = page.locator(`[data-act="${at}"]`).last()
-  if (hand === 'the mouse') return await act.click()
+  if (hand === 'the mouse') {
+    // As a hand does: the pointer rests on an entry, which is highlighted then, before the button is pressed.
+    await act.hover()
+    await settled(page)
+    return await act.click()
+  }
   // The focus stays on a menu while the arrows move among its entries.
   if ((await act.getAttribute('role')) === 'menuitem') {
     await page.keyboard.press('Home')
