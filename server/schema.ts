@@ -72,11 +72,14 @@ const build = (classes: readonly unknown[]): GraphQLSchema => {
 let known: { readonly classes: readonly unknown[]; readonly schema: GraphQLSchema } | undefined
 
 /**
- * Returns the schema of the rooms' resolvers. Throws when an operation or a type is unprotected. It takes a second to build and is the
+ * Returns the schema of the rooms' resolvers. Throws when an operation or a type is unprotected, and when two resolvers are of one class,
+ * as those of two datasets with the same name: a context could name only one of them. It takes a second to build and is the
  * same for every app of a process: which resolvers run an operation is said by its context.
  */
 export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
   const classes = resolvers.map((resolver) => resolver.constructor)
+  const twice = classes.find((each, at) => classes.indexOf(each) !== at)
+  if (twice) throw new Error(`Two resolvers are of the class ${twice.name}.`)
   if (!known || classes.length !== known.classes.length || !classes.every((each, at) => each === known!.classes[at])) {
     known = { classes, schema: build(classes) }
   }

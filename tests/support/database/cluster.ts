@@ -107,7 +107,7 @@ const dropAll = (admin: Connection, run: string) =>
   })
 
 const IN_MEMORY = '/dev/shm'
-/** Bytes that the databases of a run take at most, and as much again. */
+/** Bytes that have to be free for the databases of a run. */
 const ROOM = 4 * 1024 ** 3
 
 const hasRoom = (folder: string) => {
