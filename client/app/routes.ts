@@ -200,6 +200,7 @@ export const routes: readonly Route[] = [
     ...lazyScreen(() => import('@/screens/complaint-cases'), ['complaints']),
     entry: { label: 'complaints', icon: MessageSquareWarning, only: ['ADMIN', 'ANALYST'] },
   },
+  { path: paths.exports, audience: 'viewers', ...lazyScreen(() => import('@/screens/exports'), ['exports']) },
   {
     path: paths.admin,
     audience: ['ADMIN', 'SSB_AUDITOR'],

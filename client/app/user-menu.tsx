@@ -1,5 +1,5 @@
 import { Box, Button, Image, Menu, Portal } from '@chakra-ui/react'
-import { Check, LogOut, Settings } from 'lucide-react'
+import { Check, FileDown, LogOut, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { failureOf } from '@/lib/api/failure'
@@ -81,6 +81,12 @@ export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
               <Link to={paths.settings}>
                 <Settings size={16} aria-hidden />
                 {t('navigation.settings')}
+              </Link>
+            </Menu.Item>
+            <Menu.Item value="exports" asChild>
+              <Link to={paths.exports}>
+                <FileDown size={16} aria-hidden />
+                {t('navigation.exports')}
               </Link>
             </Menu.Item>
             <Menu.Item value="sign-out" onClick={() => void leave()}>

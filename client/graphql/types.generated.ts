@@ -1069,6 +1069,27 @@ export type ExecutionStep =
   | 'TRANSFER'
   | 'VALUATION';
 
+export type ExportCreateInput = {
+  readonly format: ExportFormat;
+  readonly name: string;
+  readonly operationName?: string | null | undefined;
+  readonly path?: string | null | undefined;
+  readonly query: string;
+  readonly variables?: unknown;
+};
+
+export type ExportFormat =
+  | 'CSV'
+  | 'JSONL';
+
+export type ExportStatus =
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'READY'
+  | 'RUNNING';
+
 export type ExposureBand =
   | 'A_PLUS_OR_A'
   | 'B'

@@ -46,6 +46,7 @@ export const paths = {
   settings: '/app/settings',
   complaintCases: '/app/complaints',
   admin: '/app/admin',
+  exports: '/app/exports',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
 

@@ -3,6 +3,7 @@ import type {
   ApprovalStatus,
   BusinessStatus,
   ComplaintStatus,
+  ExportStatus,
   FactorDirection,
   IndicatorState,
   KycStatus,
@@ -40,6 +41,18 @@ export const STATUSES = {
       ESCALATED: { tone: 'caution' },
       CLOSED: { tone: 'neutral' },
     } satisfies Looks<ComplaintStatus>,
+  },
+  export: {
+    namespace: 'exports',
+    key: 'status',
+    looks: {
+      QUEUED: { tone: 'waiting' },
+      RUNNING: { tone: 'info', icon: CircleDashed },
+      READY: { tone: 'positive' },
+      FAILED: { tone: 'negative' },
+      CANCELLED: { tone: 'neutral', icon: Ban },
+      EXPIRED: { tone: 'neutral', icon: Minus },
+    } satisfies Looks<ExportStatus>,
   },
   webhookEndpoint: {
     namespace: 'webhooks',

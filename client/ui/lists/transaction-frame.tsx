@@ -1,5 +1,5 @@
-import { Box, Button } from '@chakra-ui/react'
-import { Download, ReceiptText, X } from 'lucide-react'
+import { Box } from '@chakra-ui/react'
+import { ReceiptText, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedViewList } from '@/graphql/types.generated'
@@ -7,6 +7,7 @@ import { Panel } from '../frames/panel'
 import { RowsSkeleton } from '../frames/query-view'
 import { EmptyAct, type EmptyProps } from './empty'
 import { FilterToolbar } from './filter-toolbar'
+import { ListExport } from './list-export'
 import { PageRows, type PageRowsProps } from './list-frame'
 import { ListHeading } from './list-heading'
 import { SavedViews } from './saved-views'
@@ -20,9 +21,7 @@ type TransactionFrameProps<Row> = Pick<PageRowsProps<Row>, 'page' | 'children'> 
     readonly title: string
     /** The number of rows, empty while it is unknown. */
     readonly count: ReactNode
-    readonly exportLabel: string
-    /** The file with the rows of the filter. */
-    readonly exportPath: string
+    readonly exported: ComponentProps<typeof ListExport>
     /** The `<ArrivalsBar>`. */
     readonly arrivals: ReactNode
     /** Content above the filters. */
@@ -43,8 +42,7 @@ export const TransactionFrame = <Row,>({
   id,
   title,
   count,
-  exportLabel,
-  exportPath,
+  exported,
   arrivals,
   above,
   savedViews,
@@ -60,19 +58,7 @@ export const TransactionFrame = <Row,>({
   const { t } = useTranslation()
   return (
     <Box as="section" aria-labelledby={id} minWidth="0">
-      <ListHeading
-        id={id}
-        title={title}
-        count={count}
-        action={
-          <Button asChild variant="outline">
-            <a href={exportPath} download>
-              <Download aria-hidden />
-              {exportLabel}
-            </a>
-          </Button>
-        }
-      />
+      <ListHeading id={id} title={title} count={count} action={<ListExport {...exported} />} />
       {arrivals}
       <Panel overflow="hidden">
         {above}

@@ -6,7 +6,7 @@ import { csvOf } from './csv.ts'
 import type { MadeDocument } from './documents.ts'
 
 /** A longer list is exported in the background. */
-const MOST_ROWS = 50_000
+const MOST_ROWS = 10_000
 const LONGEST_WORDS = 200
 
 /** Reads the filter of a list from the address of its export, one field at a time; null for a field that is absent. */
@@ -48,7 +48,7 @@ interface ListExport<Row> {
   readonly language: Language
   /** Reads the newest rows, `most` at most. */
   readonly read: (most: number) => Promise<Row[]>
-  /** Default: 50,000. */
+  /** Default: 10,000. */
   readonly most?: number
 }
 

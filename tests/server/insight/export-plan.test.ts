@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
-import { buildSchema, getOperationAST, graphqlSync, parse, validate } from 'graphql'
+import { buildSchema, concatAST, getOperationAST, graphqlSync, parse, separateOperations, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { cellsOf, pageIn, titlesOf } from '../../../server/modules/insight/exports/export-page.ts'
 import { PLAN_VARIABLES, planExport, variablesOf } from '../../../server/modules/insight/exports/export-plan.ts'
@@ -178,5 +180,23 @@ describe('pages that a plan reads', () => {
   it('are none where the list is not there', () => {
     expect(pageIn({ path: ['box', 'rows'], rows: 'nodes' }, { box: null })).toBeNull()
     expect(pageIn({ path: ['rows'], rows: 'nodes' }, null)).toBeNull()
+  })
+})
+
+describe('the lists of the product that are offered as an export', () => {
+  const product = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!.*examples).*\.graphql$/.test(file))
+  const operations = separateOperations(concatAST(files.map((file) => parse(readFileSync(path.join('client', file), 'utf8')))))
+
+  it.each([
+    ['Transactions', 'transactions', 'account.name'],
+    ['BankTransactions', 'bankTransactions', 'receipt.amount'],
+    ['AuditLog', 'auditLog', 'details'],
+    ['Users', 'users', 'email'],
+  ])('%s can be exported', (name, key, column) => {
+    const document = operations[name]!
+    const planned = planExport(product, document, getOperationAST(document)!, null)
+    expect(planned.path).toEqual([key])
+    expect(titlesOf(planned.columns)).toContain(column)
   })
 })

@@ -106,6 +106,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'settings-api', path: `${SETTINGS}?tab=api` },
     { name: 'settings-webhooks', path: `${SETTINGS}?tab=webhooks` },
     { name: 'own-complaints', path: '/app/complaints' },
+    { name: 'exports', path: '/app/exports' },
     { name: 'connections', path: '/app/connections' },
     { name: 'shariah-screen', path: '/app/shariah' },
     { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
@@ -250,6 +251,7 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
     { name: 'dashboard', path: '/app/dashboard' },
     { name: 'settings-api', path: `${SETTINGS}?tab=api` },
     { name: 'explorer', path: '/explorer', foreign: true },
+    { name: 'exports', path: '/app/exports' },
   ],
   newcomer: [
     { name: 'dashboard', path: '/app/dashboard' },

@@ -1,5 +1,5 @@
-import { Box, Button } from '@chakra-ui/react'
-import { Download, ScrollText } from 'lucide-react'
+import { Box } from '@chakra-ui/react'
+import { ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/api/session'
 import { exportPath } from '@/lib/lists/define-filter'
@@ -9,9 +9,10 @@ import { Panel } from '@/ui/frames/panel'
 import { RowsSkeleton } from '@/ui/frames/query-view'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterToolbar } from '@/ui/lists/filter-toolbar'
+import { ListExport } from '@/ui/lists/list-export'
 import { PageRows } from '@/ui/lists/list-frame'
 import { ListHeading } from '@/ui/lists/list-heading'
-import { useAuditLogQuery } from './audit.generated'
+import { AuditLogDocument, useAuditLogQuery } from './audit.generated'
 import { AuditFilters } from './audit-filters'
 import { AuditTable } from './audit-table'
 import { AUDIT, AUDIT_ORDER } from './audit-terms'
@@ -44,12 +45,15 @@ export const AuditLog = () => {
           title={t('title')}
           count={totalCount !== undefined && t(isExact ? 'count' : 'countMore', { count: totalCount })}
           action={
-            <Button asChild variant="outline">
-              <a href={exportPath('/documents/audit-log.csv', filter)} download>
-                <Download aria-hidden />
-                {t('export')}
-              </a>
-            </Button>
+            <ListExport
+              label={t('export')}
+              list={{
+                path: exportPath('/documents/audit-log.csv', filter),
+                document: AuditLogDocument,
+                variables: { filter, orderBy },
+                name: t('title'),
+              }}
+            />
           }
         />
         <Panel overflow="hidden">
@@ -72,7 +76,7 @@ export const AuditLog = () => {
           </PageRows>
         </Panel>
         <Box color="fg.muted" textStyle="caption" marginBlockStart="2">
-          {t('exportNote', { most: 50_000 })}
+          {t('exportNote')}
         </Box>
       </Box>
       {detail.id !== undefined && (

@@ -1,5 +1,5 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
-import { Download, Megaphone, UserPlus, Users as UsersIcon } from 'lucide-react'
+import { Megaphone, UserPlus, Users as UsersIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/api/session'
@@ -11,10 +11,11 @@ import { StatusLabel } from '@/ui/labels/status-label'
 import { type Column, DataTable } from '@/ui/lists/data-table'
 import { EmptyAct } from '@/ui/lists/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/lists/filter-bar'
+import { ListExport } from '@/ui/lists/list-export'
 import { ListFrame } from '@/ui/lists/list-frame'
 import { BulkActs } from './bulk-acts'
 import { InviteStaff } from './invite-staff'
-import { type UserRowFragment, useUsersQuery } from './people.generated'
+import { type UserRowFragment, UsersDocument, useUsersQuery } from './people.generated'
 import { INVITED, ORDERS, ROLES, STATUSES } from './people-terms'
 import { SendAnnouncement } from './send-announcement'
 import { StaffInvitations } from './staff-invitations'
@@ -84,12 +85,16 @@ export const Users = () => {
         </Box>
         <HStack gap="2" flexWrap="wrap">
           {!isInvited && (
-            <Button asChild size="sm" variant="outline">
-              <a href={exportPath('/documents/users.csv', filter)} download>
-                <Download size={16} aria-hidden />
-                {t('export')}
-              </a>
-            </Button>
+            <ListExport
+              size="sm"
+              label={t('export')}
+              list={{
+                path: exportPath('/documents/users.csv', filter),
+                document: UsersDocument,
+                variables: { filter, orderBy },
+                name: t('caption'),
+              }}
+            />
           )}
           <Button size="sm" variant="outline" onClick={() => setOpened('announce')}>
             <Megaphone size={16} aria-hidden />

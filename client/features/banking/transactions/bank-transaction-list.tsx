@@ -15,7 +15,7 @@ import { BankTransactionDrawer } from './bank-transaction-drawer'
 import { BANK_TRANSACTIONS } from './bank-transaction-filter'
 import { BankTransactionFilters } from './bank-transaction-filters'
 import { BankTransactionTable } from './bank-transaction-table'
-import { useBankTransactionsQuery } from './bank-transactions.generated'
+import { BankTransactionsDocument, useBankTransactionsQuery } from './bank-transactions.generated'
 import { EvidenceChips } from './evidence-chips'
 
 /** The transactions of the connected banks, newest first, with filters in the URL. New ones are announced and shown on click. */
@@ -42,8 +42,15 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
             ? t('transactions.count', { count: counted.totalCount })
             : t('transactions.countMore', { shown: integer(counted.totalCount) }))
         }
-        exportLabel={t('transactions.export')}
-        exportPath={exportPath('/documents/bank-transactions.csv', filter)}
+        exported={{
+          label: t('transactions.export'),
+          list: {
+            path: exportPath('/documents/bank-transactions.csv', filter),
+            document: BankTransactionsDocument,
+            variables: { filter },
+            name: t('transactions.title'),
+          },
+        }}
         arrivals={
           <Arrivals isEmpty={counted?.nodes.length === 0} announces={changed === 0 && counted !== undefined} onShow={query.refetch} />
         }

@@ -8,7 +8,7 @@ import { useTransactionChangedSubscription } from './attachments.generated'
 import { TRANSACTIONS } from './transaction-filter'
 import { TransactionFilters } from './transaction-filters'
 import { TransactionTable } from './transaction-table'
-import { useTransactionPostedSubscription, useTransactionsQuery } from './transactions.generated'
+import { TransactionsDocument, useTransactionPostedSubscription, useTransactionsQuery } from './transactions.generated'
 
 /** The transactions of all accounts, newest first, with filters in the URL. New ones are announced and shown on click. */
 export const TransactionList = () => {
@@ -30,8 +30,15 @@ export const TransactionList = () => {
       id="transactions"
       title={t('transactions.title')}
       count={totalCount !== undefined && t('transactions.count', { count: totalCount })}
-      exportLabel={t('transactions.export')}
-      exportPath={exportPath('/documents/transactions.csv', filter)}
+      exported={{
+        label: t('transactions.export'),
+        list: {
+          path: exportPath('/documents/transactions.csv', filter),
+          document: TransactionsDocument,
+          variables: { filter },
+          name: t('transactions.title'),
+        },
+      }}
       arrivals={<ArrivalsBar count={count} label={t('transactions.arrivals', { count })} onShow={onShow} />}
       search={{ label: t('transactions.search'), ...typed('search') }}
       filterLabel={behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}

@@ -14,7 +14,7 @@ import type { AuditEntry } from './audit-entry.type.ts'
 import { AuditActorKind, AuditEntityKind, AuditGroup } from './audit-terms.ts'
 
 /** A file has at most so many entries. */
-const MOST = 50_000
+const MOST = 10_000
 
 /** Reads the filter of the list from the address of the export. */
 export const auditFilterFromQuery = (query: URLSearchParams): AuditFilter => {
@@ -73,7 +73,7 @@ const cellsOf = (entry: Named) => [
 ]
 
 /**
- * `GET /documents/audit-log.csv`: everything that the list shows under the same filter, newest first. Above 50,000 entries it
+ * `GET /documents/audit-log.csv`: everything that the list shows under the same filter, newest first. Above 10,000 entries it
  * is refused, and exported in the background instead. That it was exported is itself an entry.
  */
 export const auditExport = ({ work, dataSource, clock }: Platform, reads: AuditReads, most = MOST): DocumentRoute => ({

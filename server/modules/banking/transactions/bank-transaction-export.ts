@@ -63,7 +63,7 @@ const rowOf = (row: BankTransaction, language: Language) => [
 
 /**
  * `GET /documents/bank-transactions.csv`: everything that the list shows under the same filter, newest first. Above
- * 50,000 rows it is refused, and exported in the background instead.
+ * 10,000 rows it is refused, and exported in the background instead.
  */
 export const bankTransactionExport = (reads: BankTransactionReads, clock: Clock, most?: number): DocumentRoute => ({
   path: 'bank-transactions.csv',

@@ -63,7 +63,7 @@ const rowOf = (transaction: Transaction) => [
 ]
 
 /**
- * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Above 50,000 rows
+ * `GET /documents/transactions.csv`: everything that the list shows under the same filter, newest first. Above 10,000 rows
  * it is refused, and exported in the background instead.
  */
 export const transactionExport = (reads: TransactionReads, clock: Clock, most?: number): DocumentRoute => ({
