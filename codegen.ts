@@ -21,7 +21,7 @@ const shared = {
 const config: CodegenConfig = {
   schema,
   // The examples are read by people: they are no documents of the client.
-  documents: ['client/**/*.graphql', '!client/explorer/examples/*.graphql'],
+  documents: ['client/**/*.graphql', '!client/features/explorer/examples/*.graphql'],
   ignoreNoDocuments: true,
   generates: {
     'client/graphql/types.generated.ts': {

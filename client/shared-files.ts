@@ -14,8 +14,8 @@ const SESSION = [
   'client.ui.fields.(checkbox-field|field-frame|form|password-field|select-field|text-fields)',
 ]
 
-/** Separate pages, and modules that load after the first render. */
-const APART = ['explorer', 'graphiql', 'monaco', 'recharts', 'vscode']
+/** Modules that load after the first render, and the explorer with its editor. */
+const APART = ['explorer', 'recharts', 'cm6-graphql', '@codemirror', '@lezer', 'graphql-language-service', 'vscode']
 
 const anyOf = (parts: readonly string[]) => new RegExp(parts.join('|'))
 const apart = anyOf(['client.(main|index)', ...APART])

@@ -11,17 +11,6 @@ const api = `http://localhost:${process.env.PORT ?? 4000}`
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** Serves the explorer as a separate page, as the server does. */
-const explorer: Plugin = {
-  name: 'explorer',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (request.url?.split('?')[0] === '/explorer') request.url = '/explorer.html'
-      next()
-    })
-  },
-}
-
 const SHRINKS = /\.(js|css|svg)$/
 /** Below this size in bytes the headers outweigh the saving. */
 const WORTH_IT = 1_024
@@ -53,28 +42,22 @@ const PURE = ['Config', 'Recipe', 'SlotRecipe', 'SemanticTokens', 'Tokens', 'Ani
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), explorer, twins],
+  plugins: [react(), twins],
   resolve: { alias: { '@': here('.') } },
-  // Its workers are imports that only Vite can resolve.
-  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The explorer's editor is large and loads only when the explorer is opened.
-    chunkSizeWarningLimit: 5_000,
+    // The editor with its language service, and what every page of the product shares, are somewhat larger than the usual limit.
+    chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
     rolldownOptions: {
       // These return their argument. If the bundler did not know, it would include all of Chakra's theme instead of the used part.
       treeshake: { manualPureFunctions: PURE },
-      input: { index: here('index.html'), explorer: here('explorer.html') },
-      // The editor's files carry a directive for a compiler that has already run.
+      input: { index: here('index.html') },
       output: {
         codeSplitting: { groups: sharedFiles },
-      },
-      onLog: (level, log, report) => {
-        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
       },
     },
   },

@@ -19,7 +19,7 @@ export const welcome = async ({ platform, http, rooms }: App, log: Logger) => {
   const lines = [
     '',
     `  Mizan is ready at ${url}`,
-    `  GraphQL at ${url}/graphql, the explorer at ${url}/explorer`,
+    `  GraphQL at ${url}/graphql, the explorer at ${url}/app/explorer`,
     ...(config.production ? [] : [`  Mail and text messages can be read at ${url}/inbox`]),
     ...(lacksAdmin ? ['', '  There is no administrator yet. Make the first one with', `    ${FIRST_ADMIN}`] : []),
     ...(accounts.length > 0 ? ['', `  Demo accounts (password: ${accounts[0]!.password})`] : []),

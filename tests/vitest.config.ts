@@ -10,7 +10,11 @@ const clientSetup = here('support/client/setup.ts')
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
 
 /** Tests that replace one of our modules. */
-const REPLACES_MODULES = ['tests/client/banking/connections.test.tsx', 'tests/client/facility/contested-results.test.tsx']
+const REPLACES_MODULES = [
+  'tests/client/banking/connections.test.tsx',
+  'tests/client/explorer/workbench.test.tsx',
+  'tests/client/facility/contested-results.test.tsx',
+]
 
 /** One for each core; two on one core, where one blocks on the database while the other computes. More than four would block on one PostgreSQL. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()))

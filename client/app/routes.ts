@@ -12,6 +12,7 @@ import {
   Scale,
   Settings,
   ShieldCog,
+  SquareTerminal,
   Store,
   TriangleAlert,
   Wallet,
@@ -37,6 +38,7 @@ export type Route = {
   readonly entry?: {
     readonly label:
       | 'dashboard'
+      | 'explorer'
       | 'ssbDashboard'
       | 'connections'
       | 'wallet'
@@ -86,6 +88,12 @@ export const routes: readonly Route[] = [
       ['approvals', 'banking', 'categoryChanges', 'dashboard', 'domain', 'notifications', 'terms'],
     ),
     entry: { label: 'dashboard', short: 'home', icon: LayoutDashboard },
+  },
+  {
+    path: paths.explorer,
+    audience: 'viewers',
+    ...lazyScreen(() => import('@/screens/explorer'), ['explorer', 'explorerResults']),
+    entry: { label: 'explorer', icon: SquareTerminal, only: ['ANALYST', 'ADMIN'] },
   },
   {
     path: paths.ssbDashboard,
@@ -264,6 +272,7 @@ export const routes: readonly Route[] = [
 export const redirects: readonly { readonly from: Path; readonly to: Path }[] = [
   { from: paths.afterOnboarding, to: paths.dashboard },
   { from: paths.app, to: paths.dashboard },
+  { from: paths.oldExplorer, to: paths.explorer },
 ]
 
 export const isInShell = ({ path }: Route): boolean => path.startsWith(`${paths.app}/`)

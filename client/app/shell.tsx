@@ -64,7 +64,8 @@ const Frame = () => {
           <SkipNavContent />
           <Box
             as="main"
-            css={{ '--top-bar': '60px' }}
+            // A workbench uses the whole width of the window.
+            css={{ '--top-bar': '60px', '&:has(> [data-whole-width])': { maxWidth: 'none' } }}
             maxWidth="1280px"
             marginInline="auto"
             padding={{ base: '4', md: '6' }}

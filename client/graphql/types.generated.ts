@@ -784,6 +784,15 @@ export type CreateRecurringInvoiceInput = {
   readonly startOn: string;
 };
 
+export type CreateSavedQueryInput = {
+  readonly description?: string | null | undefined;
+  readonly document: string;
+  readonly isShared?: boolean;
+  readonly name: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: unknown;
+};
+
 export type CreateSavedViewInput = {
   readonly list: SavedViewList;
   readonly name: string;
@@ -2569,6 +2578,16 @@ export type PurifyIncomeInput = {
   readonly period?: AnalyticsPeriod;
 };
 
+export type QueryFrequency =
+  | 'DAILY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+export type QueryRunOutcome =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'REFUSED';
+
 export type QuietHoursInput = {
   readonly from: string;
   readonly until: string;
@@ -2813,6 +2832,10 @@ export type ResponseType =
 export type ResubmitForReviewInput = {
   readonly note?: string | null | undefined;
 };
+
+export type ResultFormat =
+  | 'CSV'
+  | 'JSON';
 
 export type ResultObjectionStatus =
   | 'CORRECTED'
@@ -3238,6 +3261,16 @@ export type SendProposalInput = {
 export type SeparateDocument =
   | 'SEPARATE'
   | 'WITHIN';
+
+export type SetQueryScheduleInput = {
+  readonly day?: number | null | undefined;
+  readonly format: ResultFormat;
+  readonly frequency: QueryFrequency;
+  readonly hour: number;
+  readonly isActive?: boolean;
+  readonly timeZone: string;
+  readonly weekday?: number | null | undefined;
+};
 
 export type SetRebateInput = {
   readonly facilityId: string;
@@ -3692,6 +3725,16 @@ export type UpdateProfileInput = {
   readonly jobTitle?: string | null | undefined;
   readonly name: string;
   readonly preferredName?: string | null | undefined;
+};
+
+export type UpdateSavedQueryInput = {
+  readonly description?: string | null | undefined;
+  readonly document?: string | null | undefined;
+  readonly expectedVersion: number;
+  readonly isShared?: boolean | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: unknown;
 };
 
 export type UpdateSavedViewInput = {

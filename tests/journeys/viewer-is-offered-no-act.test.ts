@@ -39,7 +39,7 @@ const aViewerOf = async (owner: string): Promise<Page> => {
   return page
 }
 
-const isOf = ({ path, opens, foreign }: Screen) => path.startsWith('/app/') && !opens && !foreign && !path.startsWith('/app/settings')
+const isOf = ({ path, opens }: Screen) => path.startsWith('/app/') && !opens && !path.startsWith('/app/settings')
 
 /** Shows a screen again, with nothing open: a press may have led away from it. */
 const comeBack = async (page: Page, path: string) => {

@@ -1,10 +1,11 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Code2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { paths } from '@/lib/browser/paths'
 import { Card } from '@/ui/frames/card'
 
-/** Links to the GraphQL explorer, which is a separate page. */
+/** Links to the explorer. */
 export const AnalystHome = () => {
   const { t } = useTranslation('dashboard')
   return (
@@ -19,7 +20,7 @@ export const AnalystHome = () => {
           </Box>
           <Box color="fg.muted">{t('explorer.explanation')}</Box>
           <Button asChild size="md" marginBlockStart="4">
-            <a href={paths.explorer}>{t('explorer.open')}</a>
+            <Link to={paths.explorer}>{t('explorer.open')}</Link>
           </Button>
         </div>
       </Box>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { MutationField } from '@/graphql/query-fields.generated'
+import { EXPLORER_PREFIX, forget } from '../browser/storage'
 import { setViewer } from './viewer'
 import { useSignOutMutation, useViewerQuery, type ViewerFieldsFragment } from './viewer.generated'
 
@@ -45,12 +46,13 @@ export const useEnter = () => {
   return useCallback((viewer: Viewer) => setViewer(client, viewer), [client])
 }
 
-/** Ends the session at the server, then here. */
+/** Ends the session at the server, then here, with what the explorer stored in this browser. */
 export const useSignOut = () => {
   const client = useApolloClient()
   const [signOut] = useSignOutMutation()
   return useCallback(async () => {
     await signOut()
+    forget(EXPLORER_PREFIX)
     await setViewer(client, null)
   }, [client, signOut])
 }

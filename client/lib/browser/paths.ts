@@ -10,7 +10,7 @@ export const paths = {
   scoreEvidence: '/how-the-score-knows',
   fatwas: '/fatwas',
   fatwa: '/fatwas/:number',
-  explorer: '/explorer',
+  oldExplorer: '/explorer',
   pay: '/pay/:token',
   unsubscribe: '/unsubscribe/:token',
   passport: '/passport/:token',
@@ -46,6 +46,7 @@ export const paths = {
   settings: '/app/settings',
   complaintCases: '/app/complaints',
   admin: '/app/admin',
+  explorer: '/app/explorer',
   exports: '/app/exports',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]

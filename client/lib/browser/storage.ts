@@ -7,6 +7,7 @@ export const recall = (key: string): string | null => {
   }
 }
 
+/** Stores a value; null removes it. */
 export const remember = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -15,3 +16,15 @@ export const remember = (key: string, value: string | null): void => {
     return
   }
 }
+
+/** Removes everything whose name begins with the prefix. */
+export const forget = (prefix: string): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    return
+  }
+}
+
+/** What a person wrote and ran in the explorer. It is removed when they sign out. */
+export const EXPLORER_PREFIX = 'mizan.explorer.'

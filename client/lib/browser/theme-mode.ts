@@ -42,8 +42,3 @@ export const chooseThemeMode = (mode: ThemeMode): void => {
 }
 
 export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, chosen)
-
-const shown = (): 'light' | 'dark' => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
-
-/** The theme in use, whether the user or the system chose it. */
-export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown)

@@ -20,6 +20,7 @@ import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
 import type explorer from '@/locales/en/explorer.json'
+import type explorerResults from '@/locales/en/explorerResults.json'
 import type exports from '@/locales/en/exports.json'
 import type facility from '@/locales/en/facility.json'
 import type fatwas from '@/locales/en/fatwas.json'
@@ -88,6 +89,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       domain: typeof domain
       explorer: typeof explorer
+      explorerResults: typeof explorerResults
       exports: typeof exports
       facility: typeof facility
       fatwas: typeof fatwas

@@ -61,21 +61,6 @@ const CONTENT_SECURITY_POLICY = {
   },
 }
 
-/** The explorer's editor writes style attributes and rules; it is a separate page, so that the product stays strict. */
-const EXPLORER_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 /** Returns the refusal for requests that Fastify rejects, mostly with messages for programmers. */
 const clientsFault = ({ code, message }: Error & { code?: string }) =>
   code === 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -224,13 +209,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const index = clientDir ? path.join(clientDir, 'index.html') : undefined
   if (clientDir && index && existsSync(index)) {
     const page = await readFile(index, 'utf8')
-    const explorer = await readFile(path.join(clientDir, 'explorer.html'), 'utf8')
-    app.get('/explorer', async (_request, reply) =>
-      reply
-        .headers({ 'content-security-policy': EXPLORER_POLICY, 'cache-control': 'no-cache' })
-        .type('text/html; charset=utf-8')
-        .send(explorer),
-    )
+    app.get('/explorer', async (_request, reply) => reply.redirect('/app/explorer'))
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,

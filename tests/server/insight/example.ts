@@ -4,7 +4,7 @@ import type { World } from '../../support/world.ts'
 
 /** Returns a query of the explorer's examples, by the name of its file. It begins with its title. */
 export const example = (name: string): string => {
-  const text = readFileSync(new URL(`../../../client/explorer/examples/${name}.graphql`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../client/features/explorer/examples/${name}.graphql`, import.meta.url), 'utf8')
   if (!/^# [A-Z].+\nquery /.test(text)) throw new Error(`${name} has no title`)
   return text
 }

@@ -112,15 +112,13 @@ const addressOf = ({ path }: Screen) => {
 /** In one look each kind of address is opened directly; else people reach a screen from the one before. */
 const comesByAddress = (page: Page, { name }: Look, screen: Screen, before: readonly Screen[]) =>
   page.url() === 'about:blank' ||
-  screen.foreign === true ||
   screen.opens !== undefined ||
   screen.presses !== undefined ||
   screen.chooses !== undefined ||
   (name === LOOKS[0]!.name && !before.some((other) => addressOf(other) === addressOf(screen)))
 
 /** axe reads each screen in one of the two looks: its findings rarely differ, and it takes as long as everything else. */
-const isReadByAxe = ({ name }: Look, { foreign }: Screen, at: number) =>
-  foreign !== true && (ALL_LOOKS || at % LOOKS.length === LOOKS.findIndex((look) => look.name === name))
+const isReadByAxe = ({ name }: Look, at: number) => ALL_LOOKS || at % LOOKS.length === LOOKS.findIndex((look) => look.name === name)
 
 /** Presses the first button of a text of the client, which may hold a name, in the language of the look. */
 const press = async (page: Page, key: string, language: string) => {
@@ -156,7 +154,7 @@ const inspect = async (page: Page, look: Look, role: Role, screens: readonly Scr
   if ((await page.evaluate(() => getComputedStyle(document.body).direction)) !== (look.language === 'ar' ? 'rtl' : 'ltr'))
     faults.push('reads in the wrong direction')
   faults.push(...(await readsBackwards(page)))
-  if (isReadByAxe(look, screen, at)) faults.push(...(await barriersOn(page)))
+  if (isReadByAxe(look, at)) faults.push(...(await barriersOn(page)))
   page.removeAllListeners()
   return faults.map((fault) => `${role}, ${screen.name}: ${fault}`)
 }

@@ -30,8 +30,6 @@ export interface Screen {
   readonly presses?: readonly string[]
   /** The value that is chosen in the select field that offers it. */
   readonly chooses?: string
-  /** Contains a third-party editor, which axe does not check. */
-  readonly foreign?: true
   /** The text that the screen must show. */
   readonly says?: RegExp
 }
@@ -250,7 +248,8 @@ export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>>
   analyst: [
     { name: 'dashboard', path: '/app/dashboard' },
     { name: 'settings-api', path: `${SETTINGS}?tab=api` },
-    { name: 'explorer', path: '/explorer', foreign: true },
+    { name: 'explorer', path: '/app/explorer' },
+    { name: 'explorer-new', path: '/app/explorer?new=true' },
     { name: 'exports', path: '/app/exports' },
   ],
   newcomer: [

@@ -1,11 +1,9 @@
 import type { Role } from '@/graphql/types.generated'
 
-const HOW = `# Ctrl+Enter runs the operation under the cursor.
-# The book at the side is the whole schema.
-# You may see here what you may see in the product.
-`
-
-const MY_REQUESTS = `query MyRequests {
+const MY_REQUESTS = {
+  slug: 'my-requests',
+  title: 'myRequests',
+  document: `query MyRequests {
   financingSummary {
     totalRequests activeRequests totalProposals
     fundedAmount currency
@@ -23,8 +21,13 @@ const MY_REQUESTS = `query MyRequests {
     pageInfo { hasNextPage endCursor }
   }
 }
-`
-const PROPOSALS = `# Stays open and shows each proposal as it arrives.
+`,
+} as const
+
+const PROPOSALS = {
+  slug: 'proposals',
+  title: 'proposals',
+  document: `# Stays open and shows each proposal as it arrives.
 subscription Proposals {
   proposalReceived {
     cursor
@@ -35,8 +38,13 @@ subscription Proposals {
     }
   }
 }
-`
-const MARKETPLACE = `query Marketplace {
+`,
+} as const
+
+const MARKETPLACE = {
+  slug: 'marketplace',
+  title: 'marketplace',
+  document: `query Marketplace {
   marketplaceSummary {
     opportunities totalValue currency
     byStructure { structure count }
@@ -52,8 +60,13 @@ const MARKETPLACE = `query Marketplace {
     pageInfo { hasNextPage endCursor }
   }
 }
-`
-const OPPORTUNITIES = `# Stays open and shows each opportunity as it is posted.
+`,
+} as const
+
+const OPPORTUNITIES = {
+  slug: 'opportunities',
+  title: 'opportunities',
+  document: `# Stays open and shows each opportunity as it is posted.
 subscription Opportunities {
   opportunityPosted {
     cursor
@@ -63,8 +76,13 @@ subscription Opportunities {
     }
   }
 }
-`
-const REVIEWS = `query Reviews {
+`,
+} as const
+
+const REVIEWS = {
+  slug: 'reviews',
+  title: 'reviews',
+  document: `query Reviews {
   ssbOverview {
     totalReviews pendingReviews approvalRate
     averageReviewDays complianceScore
@@ -79,16 +97,26 @@ const REVIEWS = `query Reviews {
     pageInfo { hasNextPage endCursor }
   }
 }
-`
-const QUEUED = `# Stays open and shows each review as it is queued.
+`,
+} as const
+
+const QUEUED = {
+  slug: 'queued',
+  title: 'queued',
+  document: `# Stays open and shows each review as it is queued.
 subscription Queued {
   reviewQueued {
     cursor
     review { id entityName priority submittedAt }
   }
 }
-`
-const BUSINESSES = `query Businesses {
+`,
+} as const
+
+const BUSINESSES = {
+  slug: 'businesses',
+  title: 'businesses',
+  document: `query Businesses {
   businesses(filter: { kycStatus: SUBMITTED }, first: 20) {
     totalCount
     nodes {
@@ -98,8 +126,13 @@ const BUSINESSES = `query Businesses {
     pageInfo { hasNextPage endCursor }
   }
 }
-`
-const BOOK = `query Book {
+`,
+} as const
+
+const BOOK = {
+  slug: 'book',
+  title: 'book',
+  document: `query Book {
   publicStats {
     asOf fundedAmount { amount currency } fundedBusinesses
     approvalRate medianDaysToFunding
@@ -116,12 +149,22 @@ const BOOK = `query Book {
     pageInfo { hasNextPage endCursor }
   }
 }
-`
-const RATES = `query Rates {
+`,
+} as const
+
+const RATES = {
+  slug: 'rates',
+  title: 'rates',
+  document: `query Rates {
   exchangeRates { base quote rate source asOf }
 }
-`
-const NOTIFICATIONS = `# Stays open and shows what the bell would.
+`,
+} as const
+
+const NOTIFICATIONS = {
+  slug: 'notifications',
+  title: 'notifications',
+  document: `# Stays open and shows what the bell would.
 subscription Notifications {
   notificationReceived {
     cursor
@@ -129,17 +172,17 @@ subscription Notifications {
     notification { kind subjectTitle actor { name } createdAt }
   }
 }
-`
+`,
+} as const
 
-const TABS: Readonly<Record<Role, readonly string[]>> = {
+const EXAMPLES = {
   MERCHANT: [MY_REQUESTS, PROPOSALS],
   LENDER: [MARKETPLACE, OPPORTUNITIES],
   PRIVATE_LENDER: [MARKETPLACE, OPPORTUNITIES],
   SSB_AUDITOR: [REVIEWS, QUEUED],
   ADMIN: [BUSINESSES, NOTIFICATIONS],
   ANALYST: [BOOK, RATES],
-}
+} as const satisfies Readonly<Record<Role, readonly object[]>>
 
-/** Example queries for each role. */
-export const startingTabs = (role: Role): { query: string }[] =>
-  TABS[role].map((query, at) => ({ query: at === 0 ? `${HOW}\n${query}` : query }))
+/** First queries of each role about what it works with. */
+export const roleExamples = (role: Role) => EXAMPLES[role]
