@@ -1,6 +1,6 @@
 import { type ClassType, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
-import { type Count, type CountedPage, type Page, pageOf } from '../shared/page.ts'
+import { type Count, counted, type Page, pageOf } from '../shared/page.ts'
 import { newSqlStatement, type SqlStatement, statementName } from './database/sql-statement.ts'
 import type { ListOrder, ListOrders } from './list-order.ts'
 import type { ReadRows } from './rows.ts'
@@ -51,10 +51,7 @@ export const withWords = <Row extends ObjectLiteral>(
 }
 
 /** A page of nothing, for viewers who have no such list. */
-export const emptyPage = <Node>(): CountedPage<Node> => ({
-  ...pageOf<Node>([], 1, 0, () => ''),
-  count: async () => ({ total: 0, isExact: true }),
-})
+export const emptyPage = <Node>(): Page<Node> => pageOf<Node>([], 1, counted(0), () => '')
 
 const readNodes = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
   query: SelectQueryBuilder<Row>,
@@ -77,25 +74,35 @@ const readNodes = async <Row extends ObjectLiteral & { id: string }, Name extend
   return { rows, cursorOf, isWhole: !after && rows.length <= first }
 }
 
-/** Reads one page of entities with its count. `query` holds every condition already, the viewer's rights among them. */
+/** Counts a list once, and not at all where its first page is all of it. */
+const countOnce = (known: number | null, count: () => Promise<Count>): (() => Promise<Count>) => {
+  if (known !== null) return counted(known)
+  let found: Promise<Count> | undefined
+  return () => {
+    found ??= count()
+    return found
+  }
+}
+
+/** Reads one page of entities. `query` holds every condition already, the viewer's rights among them. */
 export const readPage = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
   query: SelectQueryBuilder<Row>,
   asked: ListAsked<Name>,
   orders: ListOrders<Row, Name>,
 ): Promise<Page<Row>> => {
   const { rows, cursorOf, isWhole } = await readNodes(query, asked, orders)
-  return pageOf(rows, asked.first, isWhole ? rows.length : await query.getCount(), cursorOf)
+  const count = countOnce(isWhole ? rows.length : null, async () => ({ total: await query.getCount(), isExact: true }))
+  return pageOf(rows, asked.first, count, cursorOf)
 }
 
-/** Reads one page as {@link readPage} does, of a long list: the count is read only if the query selects it, and is cut at 1,000. */
+/** Reads one page as {@link readPage} does, of a long list: its count ends at 1,000. */
 export const readLongPage = async <Row extends ObjectLiteral & { id: string }, Name extends string>(
   query: SelectQueryBuilder<Row>,
   asked: ListAsked<Name>,
   orders: ListOrders<Row, Name>,
-): Promise<CountedPage<Row>> => {
+): Promise<Page<Row>> => {
   const { rows, cursorOf, isWhole } = await readNodes(query, asked, orders)
-  let counted: Promise<Count> | undefined
-  const count = async (): Promise<Count> => {
+  const count = countOnce(isWhole ? rows.length : null, async () => {
     const [text, values] = query
       .clone()
       .select(`${query.alias}.id`)
@@ -103,14 +110,8 @@ export const readLongPage = async <Row extends ObjectLiteral & { id: string }, N
       .getQueryAndParameters()
     const [{ total }] = await query.connection.query(`select count(*)::int as total from (${text}) counted`, values)
     return { total: Math.min(total, COUNT_LIMIT), isExact: total <= COUNT_LIMIT }
-  }
-  return {
-    ...pageOf(rows, asked.first, 0, cursorOf),
-    count: () => {
-      counted ??= isWhole ? Promise.resolve({ total: rows.length, isExact: true }) : count()
-      return counted
-    },
-  }
+  })
+  return pageOf(rows, asked.first, count, cursorOf)
 }
 
 /** A list that is read as plain rows: its columns, its orders and its conditions. */
@@ -132,7 +133,7 @@ export interface SearchList<Row extends object, Node extends { id: string }> {
   readonly counting: 'exact' | 'estimated' | 'cut'
 }
 
-/** Reads a list in pages, whose count is read only if the query selects it, or as rows up to a maximum. */
+/** Reads a list in pages, or as rows up to a maximum. */
 export const searchList = <Row extends object, Node extends { id: string }>(
   readRows: ReadRows,
   { table, alias, joins = '', columns, asNode, order, base, narrow, index, counting }: SearchList<Row, Node>,
@@ -197,46 +198,27 @@ export const searchList = <Row extends object, Node extends { id: string }>(
     /** Returns the first rows of the list, `most` at most. */
     rows: (most: number): Promise<Node[]> => rows(most),
 
-    async page({ first, after }: PageAsked): Promise<CountedPage<Node>> {
+    async page({ first, after }: PageAsked): Promise<Page<Node>> {
       const nodes = await rows(first + 1, after)
       const isWhole = !after && nodes.length <= first
-      let counted: Promise<Count> | undefined
-      return {
-        ...pageOf(nodes, first, 0, order.cursorOf),
-        count: () => {
-          counted ??= isWhole ? Promise.resolve({ total: nodes.length, isExact: true }) : count()
-          return counted
-        },
-      }
+      return pageOf(nodes, first, countOnce(isWhole ? nodes.length : null, count), order.cursorOf)
     },
   }
 }
 
-/** Resolves the count of a page, which is read only if the query selects it. */
-export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>) => {
-  @Resolver(() => page)
-  class TotalResolver {
-    @FieldResolver(() => Int, { description: 'Entries that match the filter, on all pages together.' })
-    async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
-      return (await count()).total
-    }
-  }
-  return TotalResolver
-}
-
-/** Resolves the count of such a page, and whether it is exact. */
-export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>, exact: { readonly description: string }) => {
+/** Resolves the count of a page, and whether it is exact. */
+export const InexactTotalOf = <Node extends object>(page: ClassType<Page<Node>>, exact: { readonly description: string }) => {
   @Resolver(() => page)
   class InexactTotalResolver {
     @FieldResolver(() => Int, {
       description: 'Entries that match the filter, on all pages together; exact only when `isTotalExact` is true.',
     })
-    async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
+    async totalCount(@Root() { count }: Page<Node>): Promise<number> {
       return (await count()).total
     }
 
     @FieldResolver(() => Boolean, exact)
-    async isTotalExact(@Root() { count }: CountedPage<Node>): Promise<boolean> {
+    async isTotalExact(@Root() { count }: Page<Node>): Promise<boolean> {
       return (await count()).isExact
     }
   }

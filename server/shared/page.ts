@@ -1,5 +1,5 @@
 import { IsOptional, Max, Min, ValidateNested } from 'class-validator'
-import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
+import { ArgsType, type ClassType, Field, Int, type MiddlewareFn, ObjectType, UseMiddleware } from 'type-graphql'
 import { says } from './i18n/text.ts'
 
 /** The arguments of a list: a number of entries after a cursor. */
@@ -49,13 +49,25 @@ export class PageInfo {
   endCursor!: string | null
 }
 
-/** One page of a list, as services return it. */
+/** The number of entries of a list. */
+export interface Count {
+  readonly total: number
+  /** False when the list has more than were counted: `total` is then an estimate, or the limit of the count. */
+  readonly isExact: boolean
+}
+
+/** One page of a list, as services return it. The list is counted only if the query selects `totalCount`. */
 export interface Page<Node> {
   edges: { node: Node; cursor: string }[]
   nodes: Node[]
   pageInfo: PageInfo
-  totalCount: number
+  count: () => Promise<Count>
 }
+
+/** Returns the count of a list whose entries were counted with the page. */
+export const counted = (total: number) => async (): Promise<Count> => ({ total, isExact: true })
+
+const readCount: MiddlewareFn = async ({ root }) => (await (root as Page<unknown>).count()).total
 
 /** Declares `<Node>Page` and `<Node>Edge` for a node type: a Relay-style connection that also lists its nodes plainly. */
 export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = node.name) => {
@@ -81,36 +93,18 @@ export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = 
     @Field(() => PageInfo, { description: 'Whether more entries follow, and the cursor to continue from.' })
     pageInfo!: PageInfo
 
-    @Field(() => Int, { description: 'Entries that match the filter, on all pages together.' })
-    totalCount!: number
+    @Field(() => Int, { simple: false, description: 'Entries that match the filter, on all pages together.' })
+    @UseMiddleware(readCount)
+    totalCount?: never
+
+    count!: () => Promise<Count>
   }
   return Connection
 }
 
-/** The number of entries of a list. */
-export interface Count {
-  readonly total: number
-  /** False when the list has more than were counted: `total` is then an estimate, or the limit of the count. */
-  readonly isExact: boolean
-}
-
-/** A page whose list is counted only if the query selects `totalCount`; until then it has no meaning. */
-export interface CountedPage<Node> extends Page<Node> {
-  count: () => Promise<Count>
-}
-
-/** Declares `<Node>Page` as {@link ConnectionOf} does, counted only if the query selects `totalCount`. */
-export const CountedConnectionOf = <Node extends object>(node: ClassType<Node>) => {
-  @ObjectType({ simpleResolvers: true })
-  abstract class CountedConnection extends ConnectionOf(node) implements CountedPage<Node> {
-    count!: () => Promise<Count>
-  }
-  return CountedConnection
-}
-
 /** Builds a page from one row more than was requested: its presence means that there is a next page. */
-export const pageOf = <Node>(rows: Node[], first: number, totalCount: number, cursorOf: (node: Node) => string): Page<Node> => {
+export const pageOf = <Node>(rows: Node[], first: number, count: () => Promise<Count>, cursorOf: (node: Node) => string): Page<Node> => {
   const nodes = rows.slice(0, first)
   const edges = nodes.map((node) => ({ node, cursor: cursorOf(node) }))
-  return { edges, nodes, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null }, totalCount }
+  return { edges, nodes, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null }, count }
 }

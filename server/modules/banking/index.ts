@@ -20,7 +20,7 @@ import { createCategoryChanges } from './corrections/category-change.service.ts'
 import { causesOfApproval, type ReadMonthlyInflow } from './corrections/weight.ts'
 import { LikelyDuplicateResolver, StatementImportResolver } from './import/statement-import.resolver.ts'
 import { createStatementImport } from './import/statement-import.service.ts'
-import { StatementImportPageResolver, UndoImportLiveResolver, UndoImportResolver } from './import/undo-import.resolver.ts'
+import { UndoImportLiveResolver, UndoImportResolver } from './import/undo-import.resolver.ts'
 import { createUndoImport } from './import/undo-import.service.ts'
 import { createUndoObstacles, type FindUndoObstacles } from './import/undo-obstacles.ts'
 import { createIngest, type Ingest } from './intake/ingest.ts'
@@ -124,7 +124,6 @@ export const openBanking = (platform: Platform, approvals: ApprovalsRoom): Banki
       new ChangeOfTransactionResolver(causesOfApproval(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
       new LikelyDuplicateResolver(),
-      new StatementImportPageResolver(),
       new UndoImportResolver(
         createUndoImport(
           platform,

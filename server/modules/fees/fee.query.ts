@@ -82,7 +82,6 @@ export const pageOfFees = async (db: Db, businessId: string, month: string, { fi
   const values: unknown[] = within(businessId, month)
   const bind = (value: unknown) => `$${values.push(value)}`
   const { compared, cursorOf, direction, follows } = FEE_ORDERS.by[orderBy]
-  const [counted] = await db.query<{ total: number }[]>(`select count(*)::int as total from (${POSTED}) posted`, [...values])
   const rest = after ? `where ${follows(after, 'posted', bind)}` : ''
   const order = compared('posted').map((column) => `${column} ${direction}`)
   const rows = await db.query<FeeRow[]>(
@@ -96,7 +95,11 @@ export const pageOfFees = async (db: Db, businessId: string, month: string, { fi
     amount: toDecimal(BigInt(amount), row.currency),
     isReturned: BigInt(amount) < 0n,
   }))
-  return pageOf(nodes, first, counted!.total, cursorOf)
+  const count = async () => {
+    const [found] = await db.query<{ total: number }[]>(`select count(*)::int as total from (${POSTED}) posted`, within(businessId, month))
+    return { total: found!.total, isExact: true }
+  }
+  return pageOf(nodes, first, count, cursorOf)
 }
 
 /** Selects the businesses, months and currencies with fees for which no document was issued yet. */

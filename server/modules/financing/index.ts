@@ -23,7 +23,6 @@ import {
   DataRoomBureauResolver,
   DataRoomGrantResolver,
   DataRoomResolver,
-  DataRoomViewPageResolver,
   DataRoomViewResolver,
   RequestDataRoomResolver,
 } from './data-room/data-room.resolver.ts'
@@ -197,7 +196,6 @@ export const openFinancing = (platform: Platform, { rates, bureaus, wallet, rece
       new DataRoomResolver(roomContents, dataRoom),
       new DataRoomBureauResolver(roomContents),
       new DataRoomViewResolver(dataRoom),
-      new DataRoomViewPageResolver(),
       new MarketplaceResolver(market, figures),
       new LenderFiguresResolver(createLenderFigures(platform, rates)),
       new LenderResponseResolver(

@@ -20,7 +20,7 @@ import { createInvoiceDownloads } from './documents/invoice-downloads.ts'
 import { Invoice } from './invoices/invoice.entity.ts'
 import { InvoiceLiveResolver } from './invoices/invoice.live.ts'
 import { createInvoiceReads, type InvoiceReads } from './invoices/invoice.query.ts'
-import { InvoicePageResolver, InvoiceResolver } from './invoices/invoice.resolver.ts'
+import { InvoiceResolver } from './invoices/invoice.resolver.ts'
 import { createInvoiceService, type InvoiceService } from './invoices/invoice.service.ts'
 import { InvoiceAllocation } from './invoices/invoice-allocation.entity.ts'
 import { createInvoiceClock, type InvoiceClock } from './invoices/invoice-clock.service.ts'
@@ -143,7 +143,6 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
       new BillingResolver(billing, platform.clock),
       new CustomerResolver(customers),
       new InvoiceResolver(invoices, issuing, reminders, invoiceReads, summary, links.linksBy('invoice')),
-      new InvoicePageResolver(),
       new CreditResolver(credits),
       new VatInAedResolver(),
       new InvoiceLiveResolver(invoiceReads),

@@ -6,12 +6,12 @@ import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import { reportsOf } from './backtest/backtest.query.ts'
-import { BacktestReportPageResolver, BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
+import { BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
 import { ScoreEvidenceResolver } from './evidence/score-evidence.resolver.ts'
 import { ScoreOversightResolver } from './oversight/score-oversight.resolver.ts'
 import { createScoreStability } from './oversight/score-stability.query.ts'
 import { createTopScores } from './oversight/top-scores.query.ts'
-import { PassportResolver, ScorePassportPageResolver } from './passports/passport.resolver.ts'
+import { PassportResolver } from './passports/passport.resolver.ts'
 import { createPassportService, type PassportService } from './passports/passport.service.ts'
 import { createPassportKeys } from './passports/passport-keys.ts'
 import { scoreReports } from './reports/score-report.ts'
@@ -75,11 +75,9 @@ export const openScoring = (
       new ScoreUnavailableResolver(),
       new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
-      new ScorePassportPageResolver(),
       new ScoreOversightResolver(createTopScores(platform), createScoreStability(platform)),
       new ScoreEvidenceResolver(() => versionInForce(platform.dataSource.manager, platform.clock.now())),
       new BacktestResolver((args) => reportsOf(platform.readRows, args)),
-      new BacktestReportPageResolver(),
       new BacktestUnscoredCauseResolver(),
       ...versions.resolvers,
     ],

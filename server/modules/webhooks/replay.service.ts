@@ -6,7 +6,7 @@ import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
-import type { CountedPage } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import { ownBusinessId } from '../business/index.ts'
 import { lockDelivery, lockOwnEndpoint } from './endpoint.service.ts'
 import { deliverTo, enqueueDue } from './publish.ts'
@@ -60,7 +60,7 @@ export const createReplayService = ({ work, dataSource, throttle }: Pick<Platfor
 
   return {
     /** The deliveries to the endpoints of the viewer's business. */
-    async deliveries(viewer: Viewer, { filter, ...page }: WebhookDeliveriesArgs): Promise<CountedPage<WebhookDelivery>> {
+    async deliveries(viewer: Viewer, { filter, ...page }: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
       const query = deliveriesOf(dataSource.manager, viewer)
       const { endpointId, status, type } = filter ?? {}
       if (endpointId) {

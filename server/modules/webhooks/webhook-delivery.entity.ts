@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, In, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal, Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
-import { CountedConnectionOf } from '../../shared/page.ts'
+import { ConnectionOf } from '../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts'
 import { WebhookDeliveryStatus, WebhookEventType, WebhookFailure } from './webhook-terms.ts'
@@ -78,7 +78,7 @@ export class WebhookDelivery {
 }
 
 @ObjectType({ description: 'One page of a list of deliveries.' })
-export class WebhookDeliveryPage extends CountedConnectionOf(WebhookDelivery) {}
+export class WebhookDeliveryPage extends ConnectionOf(WebhookDelivery) {}
 
 /** One attempt at a delivery. */
 @ObjectType({ description: 'One attempt at a delivery.', simpleResolvers: true })

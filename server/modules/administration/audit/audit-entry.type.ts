@@ -1,6 +1,6 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { AuditActorKind, AuditEntityKind, AuditGroup } from './audit-terms.ts'
 
@@ -110,4 +110,4 @@ export class AuditEntry {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One page of the audit log.' })
-export class AuditEntryPage extends CountedConnectionOf(AuditEntry) {}
+export class AuditEntryPage extends ConnectionOf(AuditEntry) {}

@@ -8,7 +8,7 @@ import { literalPattern } from '../../../platform/search-list.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { endOfGulfDay, startOfGulfDay } from '../../../shared/day.ts'
 import { forbidden, invalidField } from '../../../shared/errors.ts'
-import { type Count, type CountedPage, pageOf } from '../../../shared/page.ts'
+import { type Count, type Page, pageOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { type AuditFilter, AuditOrder } from './audit.inputs.ts'
 import { type AuditChange, type AuditDetail, AuditEntry } from './audit-entry.type.ts'
@@ -239,9 +239,9 @@ export const createAuditReads = (dataSource: DataSource) => {
     async page(
       viewer: Viewer,
       { filter, orderBy, first, after }: { filter?: AuditFilter | null; orderBy: AuditOrder; first: number; after?: string | null },
-    ): Promise<CountedPage<AuditEntry>> {
+    ): Promise<Page<AuditEntry>> {
       const entries = await read(viewer, filter, orderBy, first + 1, after)
-      return { ...pageOf(entries, first, 0, cursorOf(orderBy)), count: () => count(viewer, filter) }
+      return pageOf(entries, first, () => count(viewer, filter), cursorOf(orderBy))
     },
 
     /** Returns the newest entries, `most` at most. */

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StatementFormat } from './readers/statement-format.ts'
 
@@ -63,4 +63,4 @@ export class StatementImport {
 }
 
 @ObjectType({ description: 'One page of a list of imports of statements.' })
-export class StatementImportPage extends CountedConnectionOf(StatementImport) {}
+export class StatementImportPage extends ConnectionOf(StatementImport) {}

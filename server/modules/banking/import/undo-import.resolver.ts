@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/context.ts'
 import type { PushedEvent } from '../../../platform/events.ts'
 import { forOwnBusiness, Live, LivePayload, type Pushed } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/rows.ts'
-import { TotalOf } from '../../../platform/search-list.ts'
 import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { Person, personById } from '../../identity/index.ts'
@@ -15,8 +14,6 @@ import { StatementImport, StatementImportPage } from './statement-import.entity.
 import { StatementImportsArgs } from './statement-import.inputs.ts'
 import { importById } from './statement-import.query.ts'
 import { type UndoImport, unknownImport } from './undo-import.service.ts'
-
-export const StatementImportPageResolver = TotalOf(StatementImportPage)
 
 @Resolver(() => StatementImport)
 export class UndoImportResolver {

@@ -6,7 +6,7 @@ import { FOREIGN_KEY_VIOLATION, sqlState, type Tx, takeTime, UNIQUE_VIOLATION } 
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, forbidden, notFound } from '../../../shared/errors.ts'
 import type { Said } from '../../../shared/i18n/text.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { announceConnection } from '../connections/bank-connection-changes.ts'
 import { pairRows } from '../intake/pair-rows.ts'
 import { distinctDays, excludeAccounts, recomputeRollups, type TouchedDay, takeTurns } from '../intake/rollup.ts'
@@ -56,7 +56,7 @@ export const createUndoImport = ({ work, readRows, clock }: Platform, obstaclesO
     obstacleOf,
 
     /** What the viewer's business imported, undone imports included. */
-    list: (viewer: Viewer, args: StatementImportsArgs): Promise<CountedPage<StatementImport>> => importsOf(readRows, viewer, args),
+    list: (viewer: Viewer, args: StatementImportsArgs): Promise<Page<StatementImport>> => importsOf(readRows, viewer, args),
 
     /**
      * Undoes a whole import: deletes the rows that it added, restores those that it changed, pairs rows again, and recomputes

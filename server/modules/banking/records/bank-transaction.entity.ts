@@ -3,7 +3,7 @@ import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { stored } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 import { RowSource } from './new-bank-row.ts'
@@ -102,4 +102,4 @@ export class BankTransaction {
 }
 
 @ObjectType({ description: 'One page of a list of bank transactions.' })
-export class BankTransactionPage extends CountedConnectionOf(BankTransaction) {}
+export class BankTransactionPage extends ConnectionOf(BankTransaction) {}

@@ -7,7 +7,7 @@ import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { notFound } from '../../../shared/errors.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { banksVisibleTo } from '../records/bank-account.query.ts'
 import { BankTransaction } from '../records/bank-transaction.entity.ts'
 import { IS_PENALTY } from '../records/cashflow-category.ts'
@@ -91,7 +91,7 @@ export const createBankTransactionReads = ({ readRows }: Platform) => {
 
   return {
     /** One page of the viewer's own rows. */
-    async list(viewer: Viewer, { filter, orderBy, ...page }: BankTransactionsArgs): Promise<CountedPage<BankTransaction>> {
+    async list(viewer: Viewer, { filter, orderBy, ...page }: BankTransactionsArgs): Promise<Page<BankTransaction>> {
       const businessId = banksVisibleTo(viewer)
       return businessId ? (await booked(businessId, filter ?? {}, orderBy)).page(page) : emptyPage()
     },

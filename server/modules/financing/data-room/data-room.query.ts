@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/rows.ts'
 import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import type { BureausRoom } from '../../bureaus/index.ts'
 import { BusinessStatus, businessById } from '../../business/index.ts'
@@ -88,7 +88,7 @@ export const createDataRoomReads = ({ readRows, clock, dataSource }: Platform, r
     },
 
     /** Returns what lenders read of the viewing merchant. */
-    async views({ businessId }: Viewer, { filter, orderBy, ...page }: DataRoomViewsArgs): Promise<CountedPage<DataRoomView>> {
+    async views({ businessId }: Viewer, { filter, orderBy, ...page }: DataRoomViewsArgs): Promise<Page<DataRoomView>> {
       const ids = [filter?.requestId, filter?.grantId].filter((id) => id !== null && id !== undefined)
       if (businessId === null || !ids.every(isId)) return emptyPage()
       const views = searchList<DataRoomView, DataRoomView>(readRows, {

@@ -1,7 +1,6 @@
 import { Length, Matches } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { TotalOf } from '../../../platform/search-list.ts'
 import { says } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { BureauCheck, BureauReportClosure } from '../../bureaus/index.ts'
@@ -213,5 +212,3 @@ export class DataRoomViewResolver {
     return (await context.load(personById, personId))!
   }
 }
-
-export const DataRoomViewPageResolver = TotalOf(DataRoomViewPage)

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { Bureau } from '../../bureaus/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
@@ -118,4 +118,4 @@ export class DataRoomView {
 }
 
 @ObjectType({ description: 'One page of the log of what lenders read.' })
-export class DataRoomViewPage extends CountedConnectionOf(DataRoomView) {}
+export class DataRoomViewPage extends ConnectionOf(DataRoomView) {}

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { toMinor } from '../../../shared/money.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { type Converter, PIVOT } from '../../rates/index.ts'
 import { ScoreAssurance } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
@@ -127,7 +127,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
       viewer: Viewer,
       want: Wanted,
       { orderBy, ...page }: ListAsked<OrderOf<typeof MARKETPLACE_ORDERS>>,
-    ): Promise<CountedPage<FinancingRequest>> {
+    ): Promise<Page<FinancingRequest>> {
       const now = clock.now()
       const requests = searchList<RequestRow, FinancingRequest>(readRows, {
         table: 'financing_request',

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { displayCurrencyOf } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
@@ -20,7 +20,7 @@ export const createMarketplaceService = ({ dataSource }: Platform, reads: Market
 
   return {
     /** Open requests under a filter, in the order asked for. */
-    async list(viewer: Viewer, { filter, ...page }: MarketplaceArgs): Promise<CountedPage<FinancingRequest>> {
+    async list(viewer: Viewer, { filter, ...page }: MarketplaceArgs): Promise<Page<FinancingRequest>> {
       return reads.list(viewer, await want(viewer, filter), page)
     },
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/rows.ts'
 import { searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { FINANCING_REQUEST_ORDERS, type FinancingRequestsArgs } from './request.inputs.ts'
 import { searchedRequests } from './request-search.ts'
@@ -65,7 +65,7 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
     },
 
     /** The requests a viewer may see: for a merchant, its own. */
-    async list(viewer: Viewer, { filter, orderBy, ...page }: FinancingRequestsArgs): Promise<CountedPage<FinancingRequest>> {
+    async list(viewer: Viewer, { filter, orderBy, ...page }: FinancingRequestsArgs): Promise<Page<FinancingRequest>> {
       const now = clock.now()
       const requests = searchList<RequestRow, FinancingRequest>(readRows, {
         table: 'financing_request',

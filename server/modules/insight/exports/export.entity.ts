@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Language } from '../../../platform/i18n/language.ts'
 import type { MemberRole } from '../../../shared/member-role.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import type { Role } from '../../../shared/role.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import type { ExportPlan } from './export-plan.ts'
@@ -175,4 +175,4 @@ export class DataExport {
 }
 
 @ObjectType('ExportPage', { description: 'One page of a list of exports.' })
-export class DataExportPage extends CountedConnectionOf(DataExport) {}
+export class DataExportPage extends ConnectionOf(DataExport) {}

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { sha256 } from '../../../shared/text.ts'
 import type { AskedExport } from './asked-export.ts'
 import { DataExport, ExportStatus } from './export.entity.ts'
@@ -58,7 +58,7 @@ export const createExportService = ({ work, dataSource }: Pick<Platform, 'work' 
 
   return {
     /** The exports that the viewer asked for. */
-    async list(viewer: Viewer, { filter, ...page }: ExportsArgs): Promise<CountedPage<DataExport>> {
+    async list(viewer: Viewer, { filter, ...page }: ExportsArgs): Promise<Page<DataExport>> {
       const { columns } = dataSource.getMetadata(DataExport)
       const listed = columns.map(({ propertyName }) => propertyName).filter((name) => !LONG.includes(name))
       const query = exportsOf(dataSource.manager, viewer).select(listed.map((name) => `export.${name}`))

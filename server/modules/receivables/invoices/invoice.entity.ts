@@ -4,7 +4,7 @@ import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { MoneyColumn } from '../../../shared/money-column.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { TaxJurisdiction } from '../billing/tax.ts'
@@ -261,4 +261,4 @@ export class Invoice {
 }
 
 @ObjectType({ description: 'One page of a list of invoices.' })
-export class InvoicePage extends CountedConnectionOf(Invoice) {}
+export class InvoicePage extends ConnectionOf(Invoice) {}

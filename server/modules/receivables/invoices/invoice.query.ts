@@ -6,7 +6,7 @@ import { emptyPage, searchList, searchWords } from '../../../platform/search-lis
 import type { Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Invoice } from './invoice.entity.ts'
 import { INVOICE_ORDERS, type InvoiceFilter, type InvoicesArgs } from './invoice.inputs.ts'
 import { InvoiceStatus, statusOf } from './invoice-status.ts'
@@ -105,7 +105,7 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
     },
 
     /** Returns the viewer's own invoices. */
-    async list({ businessId }: Viewer, { filter, orderBy, ...page }: InvoicesArgs): Promise<CountedPage<Invoice>> {
+    async list({ businessId }: Viewer, { filter, orderBy, ...page }: InvoicesArgs): Promise<Page<Invoice>> {
       if (businessId === null || (filter?.customerId && !isId(filter.customerId))) return emptyPage()
       const now = clock.now()
       const invoices = searchList<InvoiceRow, Invoice>(readRows, {

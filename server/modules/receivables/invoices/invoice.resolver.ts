@@ -3,7 +3,6 @@ import { Personal } from '../../../platform/authorization.ts'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNotFound, orNull } from '../../../platform/rows.ts'
-import { TotalOf } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { readStored, written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
@@ -29,8 +28,6 @@ import { InvoicingSummary, type InvoicingSummaryReads } from './invoicing-summar
 import type { ReminderService } from './reminder.service.ts'
 
 const ISSUERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
-
-export const InvoicePageResolver = TotalOf(InvoicePage)
 
 @Resolver(() => Invoice)
 export class InvoiceResolver {

@@ -1,6 +1,6 @@
 import type { ReadRows } from '../../../platform/rows.ts'
 import { searchList } from '../../../platform/search-list.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { BACKTEST_REPORT_ORDERS, type BacktestReportsArgs } from './backtest.inputs.ts'
 import type { FoundCohort } from './cohorts.ts'
 import type { FoundBand } from './evaluate.ts'
@@ -46,7 +46,7 @@ const COLUMNS = `
   r.is_monotone_by_group as "isMonotoneByGroup", r.cohorts, r.development, r.swap_set as "swapSet", r.open_questions as "openQuestions", r.unscored, r.note`
 
 /** The reports that were kept. */
-export const reportsOf = (readRows: ReadRows, { filter, orderBy, ...page }: BacktestReportsArgs): Promise<CountedPage<KeptReport>> => {
+export const reportsOf = (readRows: ReadRows, { filter, orderBy, ...page }: BacktestReportsArgs): Promise<Page<KeptReport>> => {
   const reports = searchList<KeptReport, KeptReport>(readRows, {
     table: 'backtest_report',
     alias: 'r',

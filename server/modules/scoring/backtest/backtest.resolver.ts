@@ -1,7 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { TotalOf } from '../../../platform/search-list.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { unscoredText } from '../scores/score-texts.ts'
 import { BacktestReportsArgs } from './backtest.inputs.ts'
@@ -9,11 +8,9 @@ import type { KeptReport } from './backtest.query.ts'
 import { BacktestReport, BacktestReportPage } from './backtest.type.ts'
 import { BacktestUnscoredCause } from './backtest-findings.type.ts'
 
-export const BacktestReportPageResolver = TotalOf(BacktestReportPage)
-
 @Resolver(() => BacktestReport)
 export class BacktestResolver {
-  constructor(private readonly reports: (args: BacktestReportsArgs) => Promise<CountedPage<KeptReport>>) {}
+  constructor(private readonly reports: (args: BacktestReportsArgs) => Promise<Page<KeptReport>>) {}
 
   @Authorized(Role.ADMIN, Role.SSB_AUDITOR, Role.ANALYST)
   @Query(() => BacktestReportPage, { description: 'Backtests of the score model.' })

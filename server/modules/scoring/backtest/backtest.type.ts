@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Open } from '../../../platform/authorization.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import {
   BacktestBand,
@@ -102,4 +102,4 @@ export class BacktestReport {
 }
 
 @ObjectType({ description: 'One page of a list of backtests.' })
-export class BacktestReportPage extends CountedConnectionOf(BacktestReport) {}
+export class BacktestReportPage extends ConnectionOf(BacktestReport) {}

@@ -1,14 +1,11 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { orNull } from '../../../platform/rows.ts'
-import { TotalOf } from '../../../platform/search-list.ts'
 import { Role } from '../../../shared/role.ts'
 import { ShareAltScoreInput } from '../scores/scoring.inputs.ts'
 import { ScorePassportsArgs } from './passport.inputs.ts'
 import type { PassportService } from './passport.service.ts'
 import { ScorePassport, ScorePassportPage, VerifiedPassport } from './passport.type.ts'
-
-export const ScorePassportPageResolver = TotalOf(ScorePassportPage)
 
 @Resolver(() => ScorePassport)
 export class PassportResolver {

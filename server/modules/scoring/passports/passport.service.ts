@@ -9,7 +9,7 @@ import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
 import { textOf } from '../../../shared/i18n/text.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { sha256 } from '../../../shared/text.ts'
 import { Business, BusinessStatus } from '../../business/index.ts'
 import { WEIGHT_UNIT } from '../model/model.ts'
@@ -120,7 +120,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
 
   return {
     /** The viewer's own. */
-    async list({ businessId }: Viewer, { filter, orderBy, ...page }: ScorePassportsArgs): Promise<CountedPage<ScorePassport>> {
+    async list({ businessId }: Viewer, { filter, orderBy, ...page }: ScorePassportsArgs): Promise<Page<ScorePassport>> {
       if (businessId === null) return emptyPage()
       const now = clock.now()
       const passports = searchList<PassportRow, ScorePassport>(readRows, {

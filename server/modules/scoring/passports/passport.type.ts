@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded, Open, Personal, Scoped } from '../../../platform/authorization.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStatus } from '../scores/score-factor.type.ts'
 
@@ -54,7 +54,7 @@ export class ScorePassport {
 }
 
 @ObjectType({ description: 'One page of a list of shared scores.' })
-export class ScorePassportPage extends CountedConnectionOf(ScorePassport) {}
+export class ScorePassportPage extends ConnectionOf(ScorePassport) {}
 
 @ObjectType({ description: 'What a passport link shows to anyone who has it.', simpleResolvers: true })
 @Open()

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { pageOf } from '../../../shared/page.ts'
+import { counted, pageOf } from '../../../shared/page.ts'
 import { type Candidate, candidates } from './dry-run.query.ts'
 import { type PolicyCase, PolicyCaseKind, type PolicyDryRun } from './dry-run.type.ts'
 import type { PolicyDryRunArgs } from './policy.inputs.ts'
@@ -126,7 +126,9 @@ export const createDryRun = ({ dataSource, clock }: Platform) => ({
           proposals: toDecimal(proposals.sums.get(currency) ?? 0n, currency),
           facilities: toDecimal(facilities.sums.get(currency) ?? 0n, currency),
         })),
-        cases: pageOf(page, first, proposals.counts.refused + facilities.counts.refused, (each) => encodeCursor([LIST, ...placeOf(each)])),
+        cases: pageOf(page, first, counted(proposals.counts.refused + facilities.counts.refused), (each) =>
+          encodeCursor([LIST, ...placeOf(each)]),
+        ),
       }
     })
   },

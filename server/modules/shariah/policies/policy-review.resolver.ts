@@ -23,12 +23,12 @@ export class PolicyOverviewResolver {
 
   @FieldResolver(() => Int, { description: 'Policies in force.' })
   async activePolicies(@Ctx() { viewer }: Context): Promise<number> {
-    const { totalCount } = await this.policyService.list(viewer, {
+    const active = await this.policyService.list(viewer, {
       filter: { statuses: [PolicyStatus.ACTIVE] },
       first: 1,
       orderBy: 'NEWEST',
     })
-    return totalCount
+    return (await active.count()).total
   }
 
   @FieldResolver(() => [PolicyVersion], {

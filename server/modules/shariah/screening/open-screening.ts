@@ -6,7 +6,7 @@ import { IncomeContest } from './income-contest.entity.ts'
 import { createIncomeContestService } from './income-contest.service.ts'
 import { IncomePurification } from './income-purification.entity.ts'
 import { createIncomePurificationService } from './income-purification.service.ts'
-import { createScreenedIncome, ScreenedIncomePageResolver } from './screened-income.ts'
+import { createScreenedIncome } from './screened-income.ts'
 import {
   IncomeContestResolver,
   IncomePurificationResolver,
@@ -38,7 +38,6 @@ export const openScreening = (platform: Platform, { basis, ...money }: Needs): {
         new ShariahScreenResolver(screening, purifications, createScreenedIncome(platform.readRows)),
         new IncomeReasonResolver(),
         new ScreenedIncomeResolver(),
-        new ScreenedIncomePageResolver(),
         new IncomeContestResolver(createIncomeContestService(platform, screenOf)),
         new IncomePurificationResolver(),
         new ReviewScreenResolver(screening),

@@ -2,10 +2,10 @@ import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import { day, integer, ordersOf } from '../../../platform/list-order.ts'
 import type { ReadRows } from '../../../platform/rows.ts'
-import { searchList, TotalOf } from '../../../platform/search-list.ts'
+import { searchList } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { CountedConnectionOf, type CountedPage, ListArgs } from '../../../shared/page.ts'
+import { ConnectionOf, ListArgs, type Page } from '../../../shared/page.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { IncomeBasis, type Judging, judging } from './judged-income.ts'
 import { IS_PURIFIED } from './purified-rows.ts'
@@ -49,9 +49,7 @@ export class ScreenedIncome {
 }
 
 @ObjectType({ description: 'One page of a list of bank transactions that were judged.' })
-export class ScreenedIncomePage extends CountedConnectionOf(ScreenedIncome) {}
-
-export const ScreenedIncomePageResolver = TotalOf(ScreenedIncomePage)
+export class ScreenedIncomePage extends ConnectionOf(ScreenedIncome) {}
 
 @InputType({ description: 'Which judged transactions to list. An omitted field does not filter.' })
 export class ScreenedIncomeFilter {
@@ -86,10 +84,7 @@ type Row = Omit<ScreenedIncome, 'amount'>
 /** Reads the judged rows of a screen that the viewer may see, by an index of these rows alone. */
 export const createScreenedIncome =
   (readRows: ReadRows) =>
-  (
-    { businessId, from, to, sources }: ShariahScreen,
-    { filter, orderBy, ...page }: ScreenedIncomeArgs,
-  ): Promise<CountedPage<ScreenedIncome>> =>
+  ({ businessId, from, to, sources }: ShariahScreen, { filter, orderBy, ...page }: ScreenedIncomeArgs): Promise<Page<ScreenedIncome>> =>
     searchList<Row, ScreenedIncome>(readRows, {
       table: 'bank_transaction',
       alias: 't',

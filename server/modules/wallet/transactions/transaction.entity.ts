@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { CountedConnectionOf } from '../../../shared/page.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { TransactionCategory, TransactionStatus, TransactionType } from '../../ledger/index.ts'
 
@@ -71,4 +71,4 @@ export class Transaction {
 }
 
 @ObjectType({ description: 'One page of a list of transactions.' })
-export class TransactionPage extends CountedConnectionOf(Transaction) {}
+export class TransactionPage extends ConnectionOf(Transaction) {}

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId } from '../../../platform/rows.ts'
 import { emptyPage, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { accountsVisibleTo } from '../accounts/account.query.ts'
 import { Transaction } from './transaction.entity.ts'
 import { TRANSACTION_ORDERS, type TransactionFilter, type TransactionsArgs } from './transaction.inputs.ts'
@@ -87,7 +87,7 @@ export const createTransactionReads = ({ readRows }: Platform) => {
 
   return {
     /** One page of the viewer's own movements. */
-    async list({ businessId, accountIds }: Viewer, { filter, orderBy, ...page }: TransactionsArgs): Promise<CountedPage<Transaction>> {
+    async list({ businessId, accountIds }: Viewer, { filter, orderBy, ...page }: TransactionsArgs): Promise<Page<Transaction>> {
       return businessId ? movements({ businessId, accountIds }, filter ?? {}, orderBy).page(page) : emptyPage()
     },
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/rows.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
-import type { CountedPage } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import type { Transaction } from './transaction.entity.ts'
 import type { TransactionsArgs } from './transaction.inputs.ts'
 import { type TransactionReads, transactionsByIds } from './transaction.query.ts'
@@ -12,7 +12,7 @@ export const unknownTransaction = () => notFound('common.transactionNotFound')
 /** The movements of a viewer's accounts. */
 export const createTransactionService = ({ dataSource }: Platform, reads: TransactionReads) => ({
   /** One page of the viewer's movements. */
-  list(viewer: Viewer, args: TransactionsArgs): Promise<CountedPage<Transaction>> {
+  list(viewer: Viewer, args: TransactionsArgs): Promise<Page<Transaction>> {
     return reads.list(viewer, args)
   },
 

@@ -153,6 +153,39 @@ describe('every list', () => {
     }
   }, 60_000)
 
+  it('is counted only if the query selects its total', async () => {
+    const { dataSource } = world.app.platform
+    const { master } = dataSource.driver as unknown as { master: { query: (...given: unknown[]) => Promise<unknown> } }
+    const [query, logger] = [master.query.bind(master), dataSource.logger]
+    const statements: string[] = []
+    master.query = (...given) => {
+      statements.push(JSON.stringify(given[0]))
+      return query(...given)
+    }
+    const noting = { ...logger, logQuery: (text: string) => void statements.push(text), logQueryError() {}, logQuerySlow() {} }
+    Object.assign(dataSource, { logger: noting })
+    const countsIn = async (list: List, fields: string) => {
+      statements.length = 0
+      await world.ask(people.get(list.roles[0]!)!, `{ ${list.name}(first: 1) { nodes { id } pageInfo { hasNextPage } ${fields} } }`)
+      return statements.filter((text) => /\bcount\((1|\*|distinct)/i.test(text)).length
+    }
+    const counted: string[] = []
+    const faults: string[] = []
+    try {
+      for (const list of lists()) {
+        const without = await countsIn(list, '')
+        if (without > 0) faults.push(list.name)
+        if ((await countsIn(list, 'totalCount')) > without) counted.push(list.name)
+      }
+    } finally {
+      master.query = query
+      Object.assign(dataSource, { logger })
+    }
+    // These count something else: the unread ones, and the visits of each.
+    expect(faults.sort()).toEqual(['notifications', 'scorePassports'])
+    expect(counted.length).toBeGreaterThan(18)
+  }, 60_000)
+
   /** Lists that show every business the same: open requests, the policies and products in force, public fatwas. */
   const FOR_ALL = ['marketplace', 'policies', 'lenderProducts', 'fatwaRegister']
 
