@@ -85,7 +85,7 @@ export const openRooms = (platform: Platform, reach?: Reach) => {
   const notifications = openNotifications(platform, { rates, wallet, receivables, financing, facilities }, reach)
   const webhooks = openWebhooks(platform, { presence: identity.presence, notify: notifications.notify, reach })
   const administration = openAdministration(platform, { identity, approvals, bureaus, rates, notify: notifications.notify })
-  const insight = openInsight(platform, { identity, rates })
+  const insight = openInsight(platform, { identity, rates, notify: notifications.notify })
   return {
     identity,
     business,

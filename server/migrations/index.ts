@@ -72,6 +72,7 @@ import { CostBudgets1790000000073 } from './0073-cost-budgets.ts'
 import { UnnamedScoresForAnalysts1790000000074 } from './0074-unnamed-scores-for-analysts.ts'
 import { SavedQueries1790000000075 } from './0075-saved-queries.ts'
 import { Exports1790000000076 } from './0076-exports.ts'
+import { ExportNotices1790000000077 } from './0077-export-notices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   UnnamedScoresForAnalysts1790000000074,
   SavedQueries1790000000075,
   Exports1790000000076,
+  ExportNotices1790000000077,
 ]

@@ -48,6 +48,8 @@ const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) 
   TWO_FACTOR_RESET_REJECTED: (id) => `${paths.admin}?tab=users&user=${id}`,
   WEBHOOK_FAILING: () => `${paths.settings}?tab=webhooks`,
   WEBHOOK_DISABLED: () => `${paths.settings}?tab=webhooks`,
+  EXPORT_READY: () => paths.exports,
+  EXPORT_FAILED: () => paths.exports,
   FEE_DOCUMENT_ISSUED: () => `${paths.settings}?tab=billing`,
   CATEGORY_CHANGE_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }

@@ -7,6 +7,7 @@ import { facilityDataset } from '../facilities/index.ts'
 import { feeDataset } from '../fees/index.ts'
 import { declineReasonDataset, proposalDataset, requestDataset, requestTransitionDataset } from '../financing/index.ts'
 import type { IdentityRoom } from '../identity/index.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { RatesRoom } from '../rates/index.ts'
 import { invoiceDataset } from '../receivables/index.ts'
 import { scoreDataset } from '../scoring/index.ts'
@@ -53,20 +54,21 @@ export interface InsightRoom extends Room {
   readonly exports: Pick<ExportRun, 'run' | 'expire'>
 }
 
-interface Rooms {
+interface Needs {
   readonly identity: IdentityRoom
   readonly rates: RatesRoom
+  readonly notify: Notify
 }
 
 /** Aggregates for analysts, what operations cost, the queries that people save and have mailed, and whole lists as files. */
-export const openInsight = (platform: Platform, { identity, rates }: Rooms): InsightRoom => {
+export const openInsight = (platform: Platform, { identity, rates, notify }: Needs): InsightRoom => {
   const { config, readRows, reading, budget, storage } = platform
   const sources = { readRows, ratesOf: () => rates.converter(), asOf: reading.readAsOf }
   const aggregates = datasetsOf(config).map((dataset) => createAggregates(dataset, sources))
   const documents = createDocumentCheck(budget)
   const scheduledRuns = createScheduledRuns(platform, identity)
   const exports = createExportService(platform)
-  const exportRun = createExportRun(platform, { readerNow: identity.readerNow })
+  const exportRun = createExportRun(platform, { readerNow: identity.readerNow, notify })
   return {
     scheduledRuns,
     exports: exportRun,

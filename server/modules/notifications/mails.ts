@@ -65,6 +65,8 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.VERIFICATION_EXPIRED]: () => '/app/documents',
   [NotificationKind.WEBHOOK_FAILING]: () => '/app/settings?tab=webhooks',
   [NotificationKind.WEBHOOK_DISABLED]: () => '/app/settings?tab=webhooks',
+  [NotificationKind.EXPORT_READY]: () => '/app/exports',
+  [NotificationKind.EXPORT_FAILED]: () => '/app/exports',
   [NotificationKind.FEE_DOCUMENT_ISSUED]: () => '/app/settings?tab=billing',
   [NotificationKind.OVERRIDE_ASKED]: (id) => `/app/dashboard?business=${id}`,
   [NotificationKind.TWO_FACTOR_RESET_ASKED]: (id) => `/app/admin?tab=users&user=${id}`,

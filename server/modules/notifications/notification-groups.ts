@@ -140,5 +140,7 @@ export const GROUPS: Readonly<Record<NotificationKind, NotificationGroup>> = {
   [NotificationKind.LOG_BROKEN]: SECURITY,
   [NotificationKind.WEBHOOK_FAILING]: BUSINESS,
   [NotificationKind.WEBHOOK_DISABLED]: BUSINESS,
+  [NotificationKind.EXPORT_READY]: BUSINESS,
+  [NotificationKind.EXPORT_FAILED]: BUSINESS,
   [NotificationKind.FEE_DOCUMENT_ISSUED]: TRANSACTIONS,
 }

@@ -129,6 +129,8 @@ export enum NotificationKind {
   LOG_BROKEN = 'log_broken',
   WEBHOOK_FAILING = 'webhook_failing',
   WEBHOOK_DISABLED = 'webhook_disabled',
+  EXPORT_READY = 'export_ready',
+  EXPORT_FAILED = 'export_failed',
   FEE_DOCUMENT_ISSUED = 'fee_document_issued',
 }
 
@@ -323,6 +325,8 @@ registerEnumType(NotificationKind, {
       description: 'To the business: every attempt to send webhooks to an endpoint failed for three days, or nothing can be signed for it.',
     },
     WEBHOOK_DISABLED: { description: 'To the business: an endpoint of webhooks failed for five days and is disabled.' },
+    EXPORT_READY: { description: 'To the person who asked for it: the file of an export can be downloaded.' },
+    EXPORT_FAILED: { description: 'To the person who asked for it: an export failed. Its page says why.' },
     FEE_DOCUMENT_ISSUED: {
       description: 'To the members of the business who see its fees: the invoice or the statement for the fees of a month was issued.',
     },

@@ -74,8 +74,15 @@ const run = async (
     },
   }
   const limited: ExportLimits = limits
-  const exports = createExportRun(watched, { readerNow: rooms.identity.readerNow, limits: limited })
+  const exports = createExportRun(watched, { readerNow: rooms.identity.readerNow, notify: rooms.notifications.notify, limits: limited })
   await exports.run(id, { id: '1', attempt: 1, isLastAttempt: false, signal })
+}
+
+/** A key of a person. */
+const aKeyOf = async (person: Person, scopes: string) => {
+  const query = `mutation { createApiKey(input: { name: "Books", scopes: [${scopes}] }) { apiKey { id } secret } }`
+  const { apiKey, secret } = (await world.ask(person, query)).createApiKey
+  return { ...someone(), apiKey: secret as string, keyId: apiKey.id as string }
 }
 
 /** What every page of the list shows. */
@@ -168,7 +175,7 @@ describe('an export', () => {
     const { id, url } = await finished(merchant)
     await download(merchant, url)
     const entries: Data[] = await sql('select name, payload, actor_id from event where subject_id = $1 order by seq', [id])
-    const acts = entries.filter(({ name }) => name !== 'insight.export_progressed')
+    const acts = entries.filter(({ name }) => name.startsWith('insight.') && name !== 'insight.export_progressed')
     expect(acts.map(({ name }) => name)).toEqual(['insight.export_requested', 'insight.export_ready', 'insight.export_downloaded'])
     expect(acts.at(-1)).toMatchObject({
       actor_id: merchant.id,
@@ -276,12 +283,6 @@ describe('an export belongs to one person at one business', () => {
     expect((await download(colleague, url)).status).toBe(404)
   })
 
-  const aKeyOf = async (person: Person, scopes: string) => {
-    const query = `mutation { createApiKey(input: { name: "Books", scopes: [${scopes}] }) { apiKey { id } secret } }`
-    const { apiKey, secret } = (await world.ask(person, query)).createApiKey
-    return { ...someone(), apiKey: secret as string, keyId: apiKey.id as string }
-  }
-
   it('which an API key asked for is read by this key, and by its person', async () => {
     const [key, wrong] = [await aKeyOf(owner, 'INVOICES_READ, INVOICES_WRITE'), await aKeyOf(owner, 'INVOICES_READ, BANKING_WRITE')]
     const { id, url } = await finished(key)
@@ -310,6 +311,21 @@ describe('an export belongs to one person at one business', () => {
 })
 
 describe('the end of an export', () => {
+  it('is in the bell of the person who asked for it, with the name of the file, and not for a program', async () => {
+    const merchant = await aMerchant(world)
+    await addCustomers(merchant, 1, 2)
+    const { id } = await finished(merchant, { format: 'CSV' })
+    world.clock.advance(1_000)
+    const failed = await create(merchant, { name: 'again' })
+    await run(failed.id, () => Promise.resolve(), { limits: { rows: 1, bytes: 1_000_000 } })
+    await finished(await aKeyOf(merchant, 'INVOICES_READ, INVOICES_WRITE'))
+    const { notifications } = await world.ask(merchant, '{ notifications(first: 10) { nodes { kind subjectId subjectTitle } } }')
+    expect(notifications.nodes).toEqual([
+      { kind: 'EXPORT_FAILED', subjectId: failed.id, subjectTitle: 'again.jsonl' },
+      { kind: 'EXPORT_READY', subjectId: id, subjectTitle: 'customers.csv' },
+    ])
+  })
+
   it('comes seven days after it was ready: its file is deleted and the entry stays', async () => {
     const merchant = await aMerchant(world)
     const { id, url } = await finished(merchant)

@@ -12,7 +12,9 @@ import { DomainError } from '../../../shared/errors.ts'
 import { type Said, stored, textOf } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import type { ReaderNow } from '../../identity/index.ts'
+import { NotificationKind, type Notify } from '../../notifications/index.ts'
 import { DataExport, ExportFormat, ExportStatus } from './export.entity.ts'
+import { fileNameOf } from './export-file-name.ts'
 import { cellsOf, type ExportedPage, pageIn, titlesOf } from './export-page.ts'
 import { PLAN_VARIABLES } from './export-plan.ts'
 import { announceExport, discardContent, GIB, isActive, isSameReader, readerOf, runExport } from './export-states.ts'
@@ -70,6 +72,7 @@ interface Progress {
 
 interface Needs {
   readonly readerNow: ReaderNow
+  readonly notify: Notify
   readonly limits?: ExportLimits
 }
 
@@ -80,7 +83,7 @@ const written = ({ format, plan }: DataExport, rows: ExportedPage['rows']): stri
     : rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /** Writes exports: page after page, as the person with the rights of that moment, straight to the store. */
-export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT_LIMITS }: Needs) => {
+export const createExportRun = (platform: Platform, { readerNow, notify, limits = EXPORT_LIMITS }: Needs) => {
   const { work, dataSource, storage, clock, reading, runInBackground, log } = platform
 
   /** Deletes what was written of an export that ended without a file. */
@@ -187,6 +190,12 @@ export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT
     } while (after !== null)
   }
 
+  /** Notifies the person of how their export ended. A program that asked with a key looks it up. */
+  const tell = async (tx: Tx, found: DataExport, kind: NotificationKind): Promise<void> => {
+    if (found.apiKeyId !== null) return
+    await notify(tx, { userId: found.userId, ofBusiness: true }, { kind, subjectId: found.id, subjectTitle: fileNameOf(found) })
+  }
+
   /** Ends an attempt, unless the export was cancelled or taken over; returns whether it did. */
   const end = (row: DataExport, steps: (tx: Tx, found: DataExport) => Promise<void>): Promise<boolean> =>
     work(SYSTEM, async (tx) => {
@@ -203,6 +212,7 @@ export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT
       await tx.db.save(found)
       await tx.enqueue(discardContent, { storageKey: row.storageKey! })
       await announceExport(tx, exportFailed, found, {})
+      await tell(tx, found, NotificationKind.EXPORT_FAILED)
     })
 
   const run = async (exportId: string, { signal, isLastAttempt }: Running): Promise<void> => {
@@ -226,6 +236,7 @@ export const createExportRun = (platform: Platform, { readerNow, limits = EXPORT
       Object.assign(found, { status: ExportStatus.READY, rows, bytes, totalRows, expiresAt: later(tx.now, KEPT_FOR) })
       await tx.db.save(found)
       await announceExport(tx, exportReady, found, { asOf: row.asOf!.toISOString() })
+      await tell(tx, found, NotificationKind.EXPORT_READY)
     })
     if (!isReady) await storage.remove(row.storageKey)
   }
