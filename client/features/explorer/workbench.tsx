@@ -17,7 +17,7 @@ import { ExamplesSection } from './library/examples-section'
 import { RecentSection } from './library/recent-section'
 import { type SavedQueryFieldsFragment, useSavedQueryQuery } from './library/saved-queries.generated'
 import { SavedSection } from './library/saved-section'
-import { type Draft, type RecentRun, type Store, storeOf } from './library/store'
+import { type Draft, isSame, type RecentRun, type Store, storeOf } from './library/store'
 import { QueryHeader } from './query-header'
 import { loadSchema } from './schema/load-schema'
 import { SchemaPanel } from './schema/schema-panel'
@@ -32,9 +32,6 @@ const PHONE = '(max-width: 767px)'
 /** The key of the draft that belongs to no saved query and no example. */
 const NEW = 'new'
 const EMPTY: Draft = { document: '', variables: {}, operationName: null }
-
-const textOf = ({ document, variables, operationName }: Draft) => JSON.stringify([document, variables, operationName])
-const isSame = (one: Draft, other: Draft) => textOf(one) === textOf(other)
 
 type Source = {
   readonly key: string

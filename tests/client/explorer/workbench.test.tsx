@@ -83,7 +83,7 @@ test('errors of the execution are listed with their places', async () => {
   await editor()
   await user.click(screen.getByRole('button', { name: /^Run/ }))
   expect(await screen.findByText('No rates today.')).toBeInTheDocument()
-  expect(within(screen.getByRole('list', { name: 'Errors' })).getByText('exchangeRates')).toBeInTheDocument()
+  expect(within(screen.getByRole('alert', { name: 'Errors of the result' })).getByText('exchangeRates')).toBeInTheDocument()
 })
 
 test('a mutation is asked about before it runs', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { useFormat } from '@/lib/text/format'
 import { examplesFor } from './examples'
 import { PanelItem } from './panel-item'
 import { PanelSection } from './panel-section'
+import { ShowAll } from './show-all'
 
 /** So many are listed at first, so that the schema below remains visible. */
 const FIRST = 6
@@ -29,18 +30,7 @@ export const ExamplesSection = ({ openSlug, onPick }: ExamplesSectionProps) => {
           </li>
         ))}
       </Box>
-      {examples.length > FIRST && (
-        <Button
-          size="2xs"
-          variant="ghost"
-          color="brand.fg"
-          marginInlineStart="8"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {t(isWhole ? 'library.fewer' : 'library.all', { count: examples.length })}
-        </Button>
-      )}
+      {examples.length > FIRST && <ShowAll count={examples.length} isWhole={isWhole} onChange={setWhole} />}
     </PanelSection>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { PanelItem } from './panel-item'
 import { PanelSection } from './panel-section'
+import { ShowAll } from './show-all'
 import type { RecentRun } from './store'
 
 /** So many are listed at first. */
@@ -59,18 +60,7 @@ export const RecentSection = ({ runs, onPick, onClear }: RecentSectionProps) => 
           })}
         </Box>
       )}
-      {runs.length > FIRST && (
-        <Button
-          size="2xs"
-          variant="ghost"
-          color="brand.fg"
-          marginInlineStart="8"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {t(isWhole ? 'library.fewer' : 'library.all', { count: runs.length })}
-        </Button>
-      )}
+      {runs.length > FIRST && <ShowAll count={runs.length} isWhole={isWhole} onChange={setWhole} />}
     </PanelSection>
   )
 }

@@ -9,6 +9,11 @@ export type Draft = {
   readonly version?: number
 }
 
+/** Whether two drafts would run the same operation with the same values. */
+export const isSame = (one: Draft, other: Draft): boolean => textOf(one) === textOf(other)
+
+const textOf = ({ document, variables, operationName }: Draft) => JSON.stringify([document, variables, operationName])
+
 /** A query that was run, newest first in the list. */
 export type RecentRun = Draft & {
   readonly id: string
@@ -42,8 +47,7 @@ export const storeOf = (viewerId: string) => ({
   recent: (): readonly RecentRun[] => read(`${viewerId}.recent`, NO_RUNS),
   /** Adds a run and returns the list. Running the same query with the same values again replaces its entry. */
   addRecent: (run: RecentRun): readonly RecentRun[] => {
-    const same = ({ document, variables, operationName }: Draft) => JSON.stringify([document, variables, operationName])
-    const others = read(`${viewerId}.recent`, NO_RUNS).filter((each) => same(each) !== same(run))
+    const others = read(`${viewerId}.recent`, NO_RUNS).filter((each) => !isSame(each, run))
     const next = [run, ...others].slice(0, MOST_RECENT)
     write(`${viewerId}.recent`, next)
     return next

@@ -1,20 +1,20 @@
-import { Box, chakra, HStack, NativeSelect } from '@chakra-ui/react'
-import { CircleAlert, Rows3 } from 'lucide-react'
+import { Box, HStack, NativeSelect } from '@chakra-ui/react'
+import { Rows3 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackgroundExport } from '@/ui/lists/background-export'
 import { Empty } from '@/ui/lists/empty'
+import { figuresOf } from '../run/figures'
 import { ExportMenu } from './export-menu'
 import { JsonTree } from './json-tree'
 import { Provenance } from './provenance'
 import { RawJson } from './raw-json'
 import { ResultChart } from './result-chart'
+import { type ResultError, ResultErrors } from './result-errors'
 import { ResultTable, SMALLEST_GROUP } from './result-table'
 import { type RowList, rowListsOf, wordsOf } from './row-lists'
 import { selectionsOf } from './selections'
 import { type View, ViewSelect } from './view-select'
-
-type ResultError = { readonly message: string; readonly path?: readonly (string | number)[] }
 
 type ResultsProps = {
   readonly result: { readonly data?: unknown; readonly errors?: readonly ResultError[]; readonly extensions?: unknown }
@@ -23,11 +23,6 @@ type ResultsProps = {
   readonly variables: Record<string, unknown>
   /** Names the result, and the files that are saved of it. */
   readonly name: string
-}
-
-const readAtOf = (extensions: unknown): string | undefined => {
-  const asOf = typeof extensions === 'object' && extensions !== null && 'asOf' in extensions ? extensions.asOf : undefined
-  return typeof asOf === 'string' ? asOf : undefined
 }
 
 /** The names of fields that every list of their kind has. */
@@ -88,12 +83,12 @@ export const Results = ({ result, document, operationName, variables, name }: Re
           <ExportMenu name={name} result={result} list={list} />
         </HStack>
       </HStack>
-      {result.errors && result.errors.length > 0 && <Errors errors={result.errors} />}
+      {result.errors && result.errors.length > 0 && <ResultErrors errors={result.errors} />}
       <Shown view={view} list={list} result={result} name={name} />
       <Provenance
         explanation={list?.explanation ?? null}
         hiddenGroups={list?.hiddenGroups ?? null}
-        readAt={readAtOf(result.extensions)}
+        readAt={figuresOf(result.extensions).asOf ?? undefined}
         smallestGroup={smallestGroup}
       />
     </Box>
@@ -124,43 +119,5 @@ const Shown = ({ view, list, result, name }: ShownProps) => {
         {table}
       </Box>
     </Box>
-  )
-}
-
-const pathOf = (path: readonly (string | number)[]) =>
-  path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('')
-
-/** What the server refused, with the place in the result. The rest of the result is shown all the same. */
-const Errors = ({ errors }: { readonly errors: readonly ResultError[] }) => {
-  const { t } = useTranslation('explorerResults')
-  return (
-    <chakra.ul
-      role="alert"
-      aria-label={t('errors')}
-      listStyleType="none"
-      margin="0"
-      padding="3"
-      display="grid"
-      gap="2"
-      bg="negative.subtle"
-      color="negative.fg"
-    >
-      {errors.map(({ message, path }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two errors may read the same
-        <chakra.li key={at} display="flex" gap="2" textStyle="small">
-          <Box as="span" flexShrink="0" paddingBlockStart="2px">
-            <CircleAlert size={16} aria-hidden />
-          </Box>
-          <Box minWidth="0" overflowWrap="anywhere">
-            <bdi>{message}</bdi>
-            {path && path.length > 0 && (
-              <chakra.code dir="ltr" display="block" fontFamily="mono" textStyle="caption">
-                {pathOf(path)}
-              </chakra.code>
-            )}
-          </Box>
-        </chakra.li>
-      ))}
-    </chakra.ul>
   )
 }

@@ -1,16 +1,10 @@
 import { type ApolloClient, ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import { type OperationDefinitionNode, parse, separateOperations } from 'graphql'
 import { catchError, map, type Observable, of, throwError } from 'rxjs'
-
-/** An error of a result, with its place in the data. */
-export type RunError = {
-  readonly message: string
-  readonly path?: readonly (string | number)[]
-  readonly extensions?: Readonly<Record<string, unknown>>
-}
+import type { ResultError } from '../results/result-errors'
 
 /** A result of the server as it was sent. */
-export type RunResult = { readonly data?: unknown; readonly errors?: readonly RunError[]; readonly extensions?: unknown }
+export type RunResult = { readonly data?: unknown; readonly errors?: readonly ResultError[]; readonly extensions?: unknown }
 
 export type Request = {
   readonly document: string
@@ -20,7 +14,7 @@ export type Request = {
 
 const asResult = ({ data, errors, extensions }: ApolloLink.Result): RunResult => ({
   ...(data === undefined ? {} : { data }),
-  ...(errors && errors.length > 0 ? { errors: errors as readonly RunError[] } : {}),
+  ...(errors && errors.length > 0 ? { errors: errors as readonly ResultError[] } : {}),
   ...(extensions ? { extensions } : {}),
 })
 
@@ -34,7 +28,7 @@ const bodyOf = (error: ServerError): RunResult | undefined => {
 
 /** A refusal of the server is a result, too. Anything else is thrown: the server was not reached. */
 const refused = (error: unknown): Observable<RunResult> => {
-  if (CombinedGraphQLErrors.is(error)) return of({ errors: error.errors as readonly RunError[] })
+  if (CombinedGraphQLErrors.is(error)) return of({ errors: error.errors as readonly ResultError[] })
   const result = ServerError.is(error) ? bodyOf(error) : undefined
   return result?.errors ? of(result) : throwError(() => error)
 }

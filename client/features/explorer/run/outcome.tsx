@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/text/format'
 import { FailureNote } from '@/ui/frames/failure-note'
+import { ResultErrors } from '../results/result-errors'
 import { Results } from '../results/results'
-import type { RunError } from './execute'
 import { figuresOf } from './figures'
 import { rowsIn } from './operations'
 import type { Run } from './use-run'
@@ -21,7 +21,7 @@ type OutcomeProps = {
 export const Outcome = ({ run, name, onRetry }: OutcomeProps) => {
   const [picked, setPicked] = useState<string>()
   const { request, arrivals, failure, isRunning } = run
-  const arrival = arrivals.find(({ at }) => at === picked) ?? arrivals[0]
+  const arrival = arrivals.find(({ id }) => id === picked) ?? arrivals[0]
   const result = arrival?.result
   const isLive = request.operation.operation === 'subscription'
   const hasData = result?.data !== undefined && result.data !== null
@@ -32,8 +32,8 @@ export const Outcome = ({ run, name, onRetry }: OutcomeProps) => {
           <Line run={run} />
         </Box>
         {failure && <FailureNote failure={failure} onRetry={onRetry} />}
-        {result?.errors && !hasData && <Errors errors={result.errors} />}
-        {isLive && arrivals.length > 1 && <Arrivals run={run} shown={arrival?.at} onPick={setPicked} />}
+        {result?.errors && !hasData && <ResultErrors errors={result.errors} />}
+        {isLive && arrivals.length > 1 && <Arrivals run={run} shown={arrival?.id} onPick={setPicked} />}
       </Box>
       {hasData && (
         <Box minWidth="0" aria-busy={isRunning && !isLive}>
@@ -87,44 +87,15 @@ const Line = ({ run: { request, isRunning, isStopped, arrivals, took, failure } 
   )
 }
 
-const Errors = ({ errors }: { readonly errors: readonly RunError[] }) => {
-  const { t } = useTranslation('explorer')
-  return (
-    <Box as="ul" listStyleType="none" display="grid" gap="2" aria-label={t('run.errors')}>
-      {errors.map(({ message, path, extensions }, at) => {
-        const requestId = extensions?.requestId
-        return (
-          // The same error can occur twice, and the list is never reordered.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Box as="li" key={at} bg="negative.subtle" color="negative.fg" borderRadius="card" padding="3" textStyle="small">
-            <Box fontWeight="medium">{message}</Box>
-            <HStack gap="3" flexWrap="wrap" textStyle="caption">
-              {path && path.length > 0 && (
-                <bdi dir="ltr">
-                  <Box as="code" fontFamily="mono">
-                    {path.join('.')}
-                  </Box>
-                </bdi>
-              )}
-              {typeof extensions?.code === 'string' && <bdi dir="ltr">{extensions.code}</bdi>}
-              {typeof requestId === 'string' && <bdi dir="ltr">{requestId}</bdi>}
-            </HStack>
-          </Box>
-        )
-      })}
-    </Box>
-  )
-}
-
-type ArrivalsProps = { readonly run: Run; readonly shown: string | undefined; readonly onPick: (at: string) => void }
+type ArrivalsProps = { readonly run: Run; readonly shown: string | undefined; readonly onPick: (id: string) => void }
 
 const Arrivals = ({ run, shown, onPick }: ArrivalsProps) => {
   const { t } = useTranslation('explorer')
   const format = useFormat()
   return (
     <HStack gap="1" flexWrap="wrap" role="group" aria-label={t('run.arrivals')}>
-      {run.arrivals.map(({ at }) => (
-        <Button key={at} size="2xs" variant={at === shown ? 'subtle' : 'ghost'} aria-pressed={at === shown} onClick={() => onPick(at)}>
+      {run.arrivals.map(({ id, at }) => (
+        <Button key={id} size="2xs" variant={id === shown ? 'subtle' : 'ghost'} aria-pressed={id === shown} onClick={() => onPick(id)}>
           {format.dateTime(at)}
         </Button>
       ))}

@@ -4,8 +4,8 @@ import type { Subscription } from 'rxjs'
 import { type Failure, failureOf } from '@/lib/api/failure'
 import { execute, type Request, type RunResult } from './execute'
 
-/** A result and when it arrived. */
-export type Arrival = { readonly at: string; readonly result: RunResult }
+/** A result and when it arrived. Several can arrive at one moment. */
+export type Arrival = { readonly id: string; readonly at: string; readonly result: RunResult }
 
 export type Run = {
   readonly request: Request
@@ -41,7 +41,7 @@ export const useRun = (onEnd: (request: Request, result: RunResult) => void) => 
       setRun({ request, isRunning: true, isStopped: false, arrivals: [], took: 0, failure: undefined })
       running.current = execute(client, request).subscribe({
         next: (result) => {
-          const arrival = { at: new Date().toISOString(), result }
+          const arrival = { id: crypto.randomUUID(), at: new Date().toISOString(), result }
           change(({ arrivals }) => ({
             arrivals: [arrival, ...arrivals].slice(0, MOST_SHOWN),
             took: Math.round(performance.now() - begun),
